@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// All memory of Jinx comes through this one door.
+//
+// A JxAlloc counts what is live, can be given a ceiling, and can be told to
+// fail at the n-th allocation (the tests walk n through a whole operation).
+// None of the functions returns NULL: when memory fails, or the ceiling is
+// reached, the allocator calls its `on_fail` hook, which must not return (it
+// jumps to a guard, or ends the process).  Callers therefore never check.
+//
+// Owner: whoever called jx_alloc_init.  Blocks are freed with jx_mem_free and
+// the size they were asked for with, so that the live count stays exact.
+#ifndef JX_BASE_ALLOC_H
+#define JX_BASE_ALLOC_H
+
+#include <setjmp.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct JxAlloc {
+    size_t live_bytes;   // bytes handed out and not yet freed
+    size_t peak_bytes;   // the highest live_bytes so far
+    size_t limit_bytes;  // 0: no ceiling
+    uint64_t calls;      // allocations so far
+    uint64_t fail_at;    // fault injection: the call with this number fails; 0: never
+    jmp_buf *guard;      // where a failure lands; NULL: the process ends with status 3
+    size_t failed_size;  // size of the request that failed
+} JxAlloc;
+
+void jx_alloc_init(JxAlloc *alloc);
+
+// Memory that is not initialised / zeroed / resized (new bytes not initialised).
+void *jx_mem_new(JxAlloc *alloc, size_t size);
+void *jx_mem_zero(JxAlloc *alloc, size_t size);
+void *jx_mem_resize(JxAlloc *alloc, void *block, size_t old_size, size_t new_size);
+void jx_mem_free(JxAlloc *alloc, void *block, size_t size);
+
+// Runs body(arg); false when an allocation failed inside it.  What body had
+// allocated outside an arena is lost to the caller's bookkeeping, so guards go
+// round work whose memory is in an arena or that ends with the process.
+bool jx_alloc_guard(JxAlloc *alloc, void (*body)(void *arg), void *arg);
+
+#endif

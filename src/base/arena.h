@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Arena: memory that is freed all at once.
+//
+//   arena ─► chunk ─► chunk ─► chunk        each allocation is a bump of `next`;
+//            [####]   [####]   [##..]       big blocks get a chunk of their own
+//
+// Everything that lives as long as a class, a run or a query is in an arena.
+// Blocks are aligned to 16 bytes.  Nothing is freed on its own.
+#ifndef JX_BASE_ARENA_H
+#define JX_BASE_ARENA_H
+
+#include "base/alloc.h"
+
+typedef struct JxArenaChunk JxArenaChunk;
+
+typedef struct JxArena {
+    JxAlloc *alloc;
+    JxArenaChunk *chunks;  // newest first
+    char *next, *end;      // free part of the newest chunk
+    size_t total_bytes;    // handed out so far
+} JxArena;
+
+void jx_arena_init(JxArena *arena, JxAlloc *alloc);
+void jx_arena_fini(JxArena *arena);
+// Forgets all blocks but keeps the first chunk for reuse.
+void jx_arena_reset(JxArena *arena);
+
+void *jx_arena_new(JxArena *arena, size_t size);   // not initialised
+void *jx_arena_zero(JxArena *arena, size_t size);  // zeroed
+// Copies; the string variants add a terminating NUL.
+void *jx_arena_copy(JxArena *arena, const void *bytes, size_t size);
+char *jx_arena_strdup(JxArena *arena, const char *text);
+char *jx_arena_strndup(JxArena *arena, const char *text, size_t length);
+char *jx_arena_printf(JxArena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+#define JX_ARENA_NEW(arena, type) ((type *)jx_arena_zero((arena), sizeof(type)))
+#define JX_ARENA_ARRAY(arena, type, count) ((type *)jx_arena_zero((arena), sizeof(type) * (size_t)(count)))
+
+#endif

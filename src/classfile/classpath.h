@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Where classes come from: folders, jars, single class files, and the JDK.
+//
+//   user class path   element, element, …   first match wins
+//   JDK image         lib/modules through the JDK's own libjimage, or jmods/
+//
+// Lookup is by hash of the internal name: jars are indexed once when they are
+// added (multi-release entries for the JDK's version win, `Class-Path` in the
+// manifest is followed), folders are looked into on demand.  Nothing is
+// unpacked to disk and nothing is read twice: the bytes of a class are kept in
+// the class path's arena.
+//
+// JDK classes are found before the user's for packages that the JDK has
+// (java.*, and whatever lib/modules lists), as the boot loader does.
+#ifndef JX_CLASSFILE_CLASSPATH_H
+#define JX_CLASSFILE_CLASSPATH_H
+
+#include "classfile/classfile.h"
+
+typedef struct JxClassPath JxClassPath;
+
+typedef enum JxClassSource {
+    JX_SOURCE_TARGET,  // what the user asked to analyse
+    JX_SOURCE_PATH,    // on the user's class path
+    JX_SOURCE_JDK
+} JxClassSource;
+
+typedef struct JxClassBytes {
+    const uint8_t *bytes;
+    size_t length;
+    const char *origin;  // for messages: file, "jar!entry", "jrt:/module/name.class"
+    JxClassSource source;
+} JxClassBytes;
+
+JxClassPath *jx_classpath_new(JxContext *ctx);
+void jx_classpath_free(JxClassPath *path);
+
+// Adds one folder, jar or class file.  A class file's own name tells which class it is.
+bool jx_classpath_add(JxClassPath *path, const char *element, JxClassSource source, JxError *error);
+// Adds elements separated by ':'; `*` at the end of a folder means all its jars.
+bool jx_classpath_add_list(JxClassPath *path, const char *list, JxClassSource source, JxError *error);
+// Opens the JDK in `home`.  Its feature version (17, 25, …) decides multi-release entries.
+bool jx_classpath_open_jdk(JxClassPath *path, const char *home, JxError *error);
+// The JDK to use: `wanted` if not NULL, else JAVA_HOME, else `java` on PATH.
+bool jx_jdk_find(JxContext *ctx, const char *wanted, char *home, size_t room, JxError *error);
+int jx_classpath_jdk_version(const JxClassPath *path);  // 0 before open_jdk
+const char *jx_classpath_jdk_home(const JxClassPath *path);
+
+// False without an error when there is no such class; false with one when it cannot be read.
+bool jx_classpath_find(JxClassPath *path, const char *internal_name, JxClassBytes *out, JxError *error);
+
+// Calls visit with the internal name of each class that `source` elements hold
+// (JDK: every class in the image), sorted by name, so that the order never depends on the file system.
+void jx_classpath_each(JxClassPath *path, JxClassSource source, void (*visit)(const char *internal_name, void *user),
+                       void *user);
+
+#endif

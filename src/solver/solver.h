@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Path conditions, and the question whether one more condition can hold.
+//
+//   engine ──► jx_path_assume / jx_path_branch
+//                 │
+//                 ▼   the chain, put together in solver/chain.c, cheapest first:
+//        syntactic → range → model at hand → order → cache → independent group → Z3
+//
+// A JxPath is a persistent set of conditions, split into groups that share no
+// variable.  Each group carries a model that satisfies it, so one side of every
+// branch is known to be feasible without asking.  Paths are counted: whoever
+// gets one from here owns a count and gives it back with jx_path_drop.
+//
+// Every model that comes from Z3 is evaluated on the original conditions
+// before anybody sees it; one that fails the check is an answer `unknown`
+// and a counted event.  Unknown and time-out are results of their own.
+#ifndef JX_SOLVER_SOLVER_H
+#define JX_SOLVER_SOLVER_H
+
+#include "term/eval.h"
+
+typedef enum JxSat { JX_UNSAT, JX_SAT, JX_UNKNOWN } JxSat;
+
+typedef struct JxSolverOptions {
+    uint64_t z3_resource_limit;  // Z3's own units per query (its `rlimit`), so that results do not depend on speed
+    double query_seconds;        // outer fence per query
+    const char *log_folder;      // each query that reached Z3 as an SMT-LIB file; NULL: none
+    bool prune;                  // false: feasibility is not asked, every branch is taken as feasible
+    uint64_t seed;
+} JxSolverOptions;
+
+typedef struct JxSolverCounts {
+    uint64_t queries;                                    // questions asked
+    uint64_t syntactic, range, model, order, cache, z3;  // answered by
+    uint64_t sat, unsat, unknown;
+    uint64_t rejected_models;  // Z3 said sat, the evaluator disagreed
+    double seconds;            // in Z3
+} JxSolverCounts;
+
+typedef struct JxSolver JxSolver;
+typedef struct JxPath JxPath;
+
+void jx_solver_options_init(JxSolverOptions *options);
+JxSolver *jx_solver_new(JxContext *ctx, JxTermPool *pool, const JxSolverOptions *options);
+void jx_solver_free(JxSolver *solver);
+const JxSolverCounts *jx_solver_counts(const JxSolver *solver);
+
+JxPath *jx_path_empty(JxSolver *solver);
+JxPath *jx_path_keep(JxPath *path);  // one more count; returns its argument
+void jx_path_drop(JxPath *path);
+
+// Can `path` and `condition` hold together?  On JX_SAT, and on JX_UNKNOWN, *out
+// is the longer path (an owned count; after unknown it may have no model).  On
+// JX_UNSAT *out is NULL.
+JxSat jx_path_assume(JxSolver *solver, JxPath *path, const JxTerm *condition, JxPath **out);
+
+typedef struct JxBranch {
+    JxSat taken, fallen;               // may the condition hold; may its negation hold
+    JxPath *taken_path, *fallen_path;  // owned counts, NULL where JX_UNSAT
+} JxBranch;
+// Both sides at once.  If one side is impossible the other is the same path
+// without a new conjunct (it follows), and its length does not grow.
+JxBranch jx_path_branch(JxSolver *solver, JxPath *path, const JxTerm *condition);
+
+uint32_t jx_path_length(const JxPath *path);  // number of conditions that were added
+bool jx_path_is_unknown(const JxPath *path);  // some answer on the way was `unknown`
+// The conditions in the order in which they were added; returns how many there
+// are, writes at most `room`.
+uint32_t jx_path_conditions(const JxPath *path, const JxTerm **out, uint32_t room);
+
+// The value of a term under the path's model at hand; false when it has none.
+bool jx_path_value(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t *bits);
+// Can the term have another value than this one?  The value itself comes from jx_path_value.
+JxSat jx_path_is_fixed(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t bits);
+
+// A full model, made friendly: small magnitudes, short arrays (`prefer_small`
+// terms first, in order), printable characters, as far as the conditions allow.
+// The model belongs to the caller.  NULL when none can be found (then *sat says why).
+JxModel *jx_path_solve(JxSolver *solver, JxPath *path, const JxTerm *const *prefer_small, size_t count, JxSat *sat);
+
+#endif
