@@ -26,7 +26,21 @@ void jx_arena_fini(JxArena *arena);
 // Forgets all blocks but keeps the first chunk for reuse.
 void jx_arena_reset(JxArena *arena);
 
-void *jx_arena_new(JxArena *arena, size_t size);   // not initialised
+// The slow path of jx_arena_new: a new chunk, or one for this block alone.
+void *jx_arena_grow(JxArena *arena, size_t size);
+
+// Not initialised.  The common case is two additions and a comparison.  A block
+// of no bytes has an address like any other (it takes the slow path: 0 - 1 is
+// the largest size there is).
+static inline void *jx_arena_new(JxArena *arena, size_t size) {
+    if (__builtin_expect(size - 1 >= (size_t)(arena->end - arena->next), 0)) return jx_arena_grow(arena, size);
+    // Chunks end on a multiple of 16, so rounding up cannot pass the end.
+    size_t rounded = (size + 15) & ~(size_t)15;
+    char *block = arena->next;
+    arena->next += rounded;
+    arena->total_bytes += rounded;
+    return block;
+}
 void *jx_arena_zero(JxArena *arena, size_t size);  // zeroed
 // Copies; the string variants add a terminating NUL.
 void *jx_arena_copy(JxArena *arena, const void *bytes, size_t size);

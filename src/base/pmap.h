@@ -15,7 +15,15 @@
 
 #include "base/alloc.h"
 
-typedef struct JxPmapNode JxPmapNode;
+#define JX_PMAP_BITS 5
+#define JX_PMAP_WIDTH (1u << JX_PMAP_BITS)
+
+// Visible only so that jx_pmap_get can be inlined; nobody else looks inside.
+typedef struct JxPmapNode {
+    uint32_t count;              // versions and parent nodes that point here
+    uint32_t used;               // one bit per slot that is not NULL
+    void *slots[JX_PMAP_WIDTH];  // values in a leaf, nodes above it
+} JxPmapNode;
 
 // How the values of a family of maps are counted and freed; shared by all versions.
 typedef struct JxPmapKind {
@@ -28,8 +36,8 @@ typedef struct JxPmapKind {
 typedef struct JxPmap {
     const JxPmapKind *kind;
     JxPmapNode *root;
-    uint32_t levels;
-    uint32_t bound;  // every key that was ever set is below this
+    uint32_t levels;  // 0: empty; 1: the root is a leaf
+    uint32_t bound;   // every key that was ever set is below this
 } JxPmap;
 
 void jx_pmap_init(JxPmap *map, const JxPmapKind *kind);
@@ -37,11 +45,25 @@ void jx_pmap_fini(JxPmap *map);
 // `copy` becomes a second version with the same content; both may be written from then on.
 void jx_pmap_fork(JxPmap *copy, const JxPmap *map);
 
-void *jx_pmap_get(const JxPmap *map, uint32_t key);  // NULL when not there
-// Takes over one count of the value.  NULL removes.
+// NULL when not there.
+static inline void *jx_pmap_get(const JxPmap *map, uint32_t key) {
+    if (key >= map->bound) return NULL;
+    const JxPmapNode *node = map->root;
+    for (uint32_t level = map->levels - 1; level > 0; level--) {
+        node = (const JxPmapNode *)node->slots[(key >> (level * JX_PMAP_BITS)) % JX_PMAP_WIDTH];
+        if (!node) return NULL;
+    }
+    return node->slots[key % JX_PMAP_WIDTH];
+}
+
+// Takes over one count of the value (not when an allocation fails: then the
+// content is as before and the value is still the caller's).  NULL removes.
+// The largest key is UINT32_MAX - 1.
 void jx_pmap_set(JxPmap *map, uint32_t key, void *value);
 // The value's cell in this version's own leaf (made unique on the way), for a
 // caller that wants to look at the value and replace it; NULL when not there.
+// The caller may store another value, never NULL, and counts both itself; the
+// cell is good until the map is next written, forked or finished.
 void **jx_pmap_cell(JxPmap *map, uint32_t key);
 // Calls visit for each key with a value, in ascending order of keys.
 void jx_pmap_each(const JxPmap *map, void (*visit)(uint32_t key, void *value, void *user), void *user);
