@@ -164,7 +164,7 @@ static void walk(const Operation *operation) {
 
 static void arena_survives(void **state) {
     (void)state;
-    walk(&(Operation){"arena", arena_step, arena_check, 10});
+    walk(&(Operation){"arena", arena_step, arena_check, 8});
 }
 
 static void strbuf_survives(void **state) {
