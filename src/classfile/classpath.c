@@ -338,7 +338,9 @@ static void collect_elements(Collect *collect, JxClassSource source) {
         switch (element->kind) {
         case ELEMENT_FOLDER: collect_folder(collect, element); break;
         case ELEMENT_JAR: jx_jar_each(element->jar, jx_classpath_jdk_version(path), collect_name, collect); break;
-        case ELEMENT_CLASS: collect_name(element->name, collect); break;
+        case ELEMENT_CLASS:
+            if (strcmp(element->name, "module-info") != 0) collect_name(element->name, collect);
+            break;
         }
     }
 }
