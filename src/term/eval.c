@@ -7,6 +7,8 @@
 // same recursion once the deep terms below it have their notes.
 #include "term/eval.h"
 
+#include <stdlib.h>
+
 #include "term/model.h"
 #include "term/pool.h"
 

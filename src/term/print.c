@@ -43,12 +43,12 @@ static void print(Printer *p, const JxTerm *t, int level);
 
 static void text(Printer *p, const char *s) { jx_strbuf_str(p->out, s); }
 
-static bool open(Printer *p, int own, int level) {
+static bool open_group(Printer *p, int own, int level) {
     if (own < level) text(p, "(");
     return own < level;
 }
 
-static void close(Printer *p, bool opened) {
+static void close_group(Printer *p, bool opened) {
     if (opened) text(p, ")");
 }
 
@@ -101,9 +101,9 @@ static void print_constant(Printer *p, const JxTerm *t, int level) {
     } else if (jx_sort_is_float(t->sort)) {
         print_float(p, t);
     } else {
-        bool opened = t->low < 0 && open(p, UNARY, level == PRIMARY ? PRIMARY : 0);
+        bool opened = t->low < 0 && open_group(p, UNARY, level == PRIMARY ? PRIMARY : 0);
         print_integer(p, t);
-        close(p, opened);
+        close_group(p, opened);
     }
 }
 
@@ -119,11 +119,11 @@ static void print_char(Printer *p, const JxTerm *t) {
 // ---- operators ----
 
 static void print_infix(Printer *p, const char *op, int own, const JxTerm *a, const JxTerm *b, int level) {
-    bool opened = open(p, own, level);
+    bool opened = open_group(p, own, level);
     print(p, a, own);
     text(p, op);
     print(p, b, own + 1);
-    close(p, opened);
+    close_group(p, opened);
 }
 
 static void print_call(Printer *p, const char *name, const JxTerm *const *args, uint32_t count) {
@@ -137,21 +137,21 @@ static void print_call(Printer *p, const char *name, const JxTerm *const *args, 
 }
 
 static void print_prefix(Printer *p, const char *op, const JxTerm *a, int level) {
-    bool opened = open(p, UNARY, level);
+    bool opened = open_group(p, UNARY, level);
     text(p, op);
     print(p, a, UNARY);
-    close(p, opened);
+    close_group(p, opened);
 }
 
 static void print_junction(Printer *p, const JxTerm *t, int level) {
     int own = t->op == JX_TERM_AND ? LOGICAL_AND : LOGICAL_OR;
-    bool opened = open(p, own, level);
+    bool opened = open_group(p, own, level);
     for (uint32_t i = 0; i < t->arity; i++) {
         if (i) text(p, t->op == JX_TERM_AND ? " && " : " || ");
         print(p, t->args[i], own + 1);
         if (p->out->length > p->limit) break;
     }
-    close(p, opened);
+    close_group(p, opened);
 }
 
 // One part of a sum, without its sign; true when the sign is minus.
@@ -169,17 +169,17 @@ static void print_product(Printer *p, const JxTerm *t, int level, bool drop_sign
     uint64_t value = c->value, mask = jx_width_mask(jx_sort_width(c->sort));
     if (drop_sign) value = -value & mask;
     if (value >= 256 && !(value & (value - 1))) {
-        bool opened = open(p, SHIFT, level);
+        bool opened = open_group(p, SHIFT, level);
         print(p, t->args[0], SHIFT);
         jx_strbuf_printf(p->out, " << %d", __builtin_ctzll(value));
-        close(p, opened);
+        close_group(p, opened);
         return;
     }
-    bool opened = open(p, PRODUCT, level);
+    bool opened = open_group(p, PRODUCT, level);
     int64_t factor = jx_sign_extend(value, jx_sort_width(c->sort));
     jx_strbuf_printf(p->out, "%" PRId64 "%s*", factor, c->sort == JX_SORT_BV64 ? "L" : "");
     print(p, t->args[0], UNARY);
-    close(p, opened);
+    close_group(p, opened);
 }
 
 static void print_unsigned_part(Printer *p, const JxTerm *t, int level) {
@@ -205,7 +205,7 @@ static void print_sum(Printer *p, const JxTerm *t, int level) {
         parts[count++] = t->args[1];
     }
     if (!cut) parts[count++] = t;
-    bool opened = open(p, SUM, level), first = true;
+    bool opened = open_group(p, SUM, level), first = true;
     for (int negative = 0; negative < 2; negative++) {
         for (uint32_t i = count; i-- > 0;) {
             if (is_negative_part(parts[i]) != negative) continue;
@@ -220,12 +220,12 @@ static void print_sum(Printer *p, const JxTerm *t, int level) {
         }
     }
     if (cut) text(p, " + …");
-    close(p, opened);
+    close_group(p, opened);
 }
 
 static void print_bits(Printer *p, const JxTerm *t, int level) {
     int own = t->op == JX_TERM_BVAND ? BIT_AND : t->op == JX_TERM_BVOR ? BIT_OR : BIT_XOR;
-    bool opened = open(p, own, level);
+    bool opened = open_group(p, own, level);
     print(p, t->args[0], own);
     text(p, t->op == JX_TERM_BVAND ? " & " : t->op == JX_TERM_BVOR ? " | " : " ^ ");
     const JxTerm *b = t->args[1];
@@ -233,7 +233,7 @@ static void print_bits(Printer *p, const JxTerm *t, int level) {
         print_hex(p, b);
     else
         print(p, b, own + 1);
-    close(p, opened);
+    close_group(p, opened);
 }
 
 // ---- comparisons ----
@@ -252,19 +252,19 @@ static void print_side(Printer *p, const JxTerm *t, const JxTerm *other, bool is
 
 static void print_compare(Printer *p, const char *op, const JxTerm *a, const JxTerm *b, bool is_unsigned, int level) {
     int own = strcmp(op, " == ") && strcmp(op, " != ") ? ORDER : EQUALITY;
-    bool opened = open(p, own, level);
+    bool opened = open_group(p, own, level);
     print_side(p, a, b, is_unsigned, own);
     text(p, op);
     print_side(p, b, a, is_unsigned, own + 1);
-    close(p, opened);
+    close_group(p, opened);
 }
 
 static void print_zero_compare(Printer *p, const char *op, const JxTerm *a, int level) {
-    bool opened = open(p, ORDER, level);
+    bool opened = open_group(p, ORDER, level);
     print(p, a, ORDER);
     text(p, op);
     text(p, a->sort == JX_SORT_BV64 ? "0L" : "0");
-    close(p, opened);
+    close_group(p, opened);
 }
 
 static void print_signed_order(Printer *p, const JxTerm *t, int level) {
@@ -288,33 +288,33 @@ static void print_unsigned_order(Printer *p, const JxTerm *t, int level) {
         else
             print_compare(p, op, a, b, true, level);
     } else if (b->low >= 0) {  // an index in bounds
-        bool opened = open(p, LOGICAL_AND, level);
+        bool opened = open_group(p, LOGICAL_AND, level);
         print_zero_compare(p, " >= ", a, 0);
         text(p, " && ");
         print_compare(p, op, a, b, false, 0);
-        close(p, opened);
+        close_group(p, opened);
     } else if (a->low >= 0) {  // an index out of bounds
-        bool opened = open(p, LOGICAL_OR, level);
+        bool opened = open_group(p, LOGICAL_OR, level);
         print_zero_compare(p, " < ", b, 0);
         text(p, " || ");
         print_compare(p, converse, b, a, false, 0);
-        close(p, opened);
+        close_group(p, opened);
     } else {
-        bool opened = open(p, ORDER, level);
+        bool opened = open_group(p, ORDER, level);
         print_call(p, a->sort == JX_SORT_BV64 ? "Long.compareUnsigned" : "Integer.compareUnsigned", t->args, 2);
         text(p, op);
         text(p, "0");
-        close(p, opened);
+        close_group(p, opened);
     }
 }
 
 static void print_equality(Printer *p, const JxTerm *t, bool negated, int level) {
     const JxTerm *a = t->args[0], *b = t->args[1];
     if (t->op == JX_TERM_EQ && jx_sort_is_float(a->sort)) {
-        bool opened = open(p, EQUALITY, level);
+        bool opened = open_group(p, EQUALITY, level);
         print_call(p, a->sort == JX_SORT_F32 ? "Float.compare" : "Double.compare", t->args, 2);
         text(p, negated ? " != 0" : " == 0");
-        close(p, opened);
+        close_group(p, opened);
     } else {
         print_compare(p, negated ? " != " : " == ", a, b, false, level);
     }
@@ -343,10 +343,10 @@ static void print_zext(Printer *p, const JxTerm *t, int level) {
     } else if (a->sort == JX_SORT_BV16 || a->low >= 0) {
         print(p, a, level);
     } else {
-        bool opened = open(p, BIT_AND, level);
+        bool opened = open_group(p, BIT_AND, level);
         print(p, a->op == JX_TERM_EXTRACT ? a->args[0] : a, BIT_AND);
         text(p, a->sort == JX_SORT_BV8 ? " & 0xff" : " & 0xffffffffL");
-        close(p, opened);
+        close_group(p, opened);
     }
 }
 
@@ -413,13 +413,13 @@ static void print_operator(Printer *p, const JxTerm *t, int level) {
     case JX_TERM_EQ:
     case JX_TERM_FEQ: print_equality(p, t, false, level); break;
     case JX_TERM_ITE: {
-        bool opened = open(p, TERNARY, level);
+        bool opened = open_group(p, TERNARY, level);
         print(p, args[0], TERNARY + 1);
         text(p, " ? ");
         print(p, args[1], TERNARY + 1);
         text(p, " : ");
         print(p, args[2], TERNARY);
-        close(p, opened);
+        close_group(p, opened);
         break;
     }
     case JX_TERM_ADD: print_sum(p, t, level); break;
