@@ -131,6 +131,8 @@ void jx_nearest_try(JxNearest *nearest, const char *candidate) {
     size_t allowed = length < 3 ? 1 : length / 3 + 1;
     if (length >= 3 && strncmp(candidate, nearest->typed, length) == 0) distance = 1;
     if (distance > allowed || distance >= strlen(candidate)) return;
+    // Of two that are as near, the one with the same first letter is meant.
+    distance = 2 * distance + (candidate[0] != nearest->typed[0]);
     if (nearest->best && distance >= nearest->distance) return;
     nearest->best = candidate;
     nearest->distance = distance;
