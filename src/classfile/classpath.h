@@ -21,17 +21,22 @@
 
 #include "classfile/classfile.h"
 
-// Limits: a class of more than JX_CLASSPATH_MAX_CLASS bytes, and a jar entry
-// that claims more than JX_CLASSPATH_MAX_RATIO times its packed size plus
-// JX_CLASSPATH_RATIO_SLACK, are errors: no class compresses like that, a zip
-// bomb does.  So memory is bounded by the size of what is on the path.
+// Limits: a class of more than JX_CLASSPATH_MAX_CLASS bytes, a jar entry that
+// claims more than JX_CLASSPATH_MAX_RATIO times its packed size plus
+// JX_CLASSPATH_RATIO_SLACK (no class compresses like that, a zip bomb does),
+// and jar entries that share bytes are errors.  So what a jar costs, its index
+// and all its classes, is at most JX_CLASSPATH_MEMORY_FACTOR times its size
+// plus a constant.
+//
+// Errors: "file: offset" is in the file, "jar!entry: offset" in the unpacked entry.
 //
 // Forking is safe: children share no file offset with the parent.
 typedef struct JxClassPath JxClassPath;
 
 #define JX_CLASSPATH_MAX_CLASS (64u << 20)
 #define JX_CLASSPATH_MAX_RATIO 256u
-#define JX_CLASSPATH_RATIO_SLACK (64u << 10)
+#define JX_CLASSPATH_RATIO_SLACK (4u << 10)
+#define JX_CLASSPATH_MEMORY_FACTOR 1024u
 
 typedef enum JxClassSource {
     JX_SOURCE_TARGET,  // what the user asked to analyse

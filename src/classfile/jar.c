@@ -7,6 +7,8 @@
 // A lookup takes the first entry of the chain that is not newer than the JDK.
 #include <errno.h>
 #include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -41,7 +43,8 @@ struct JxJar {
     zip_t *zip;
     Input input;
     JxManifest manifest;
-    JxMap index;  // class name → Entry, newest first
+    uint64_t packed_read;  // packed sizes of the entries read so far
+    JxMap index;           // class name → Entry, newest first
     uint8_t *scratch;
     size_t scratch_room;
 };
@@ -107,25 +110,40 @@ static bool input_open(Input *input, const char *file, JxJarKind kind, JxError *
     return true;
 }
 
+// A directory record's message names the entry; its place is the jar and the record's offset in it.
+static bool lies(JxJar *jar, zip_uint64_t index, JxError *error, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+static bool lies(JxJar *jar, zip_uint64_t index, JxError *error, const char *format, ...) {
+    char message[400];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    uint64_t record = jx_zip_record_offset(jar->input.descriptor, jar->input.start, jar->input.length, index);
+    const char *name = zip_get_name(jar->zip, index, ZIP_FL_ENC_RAW);
+    return jx_error_at(error, jar->file, record, "entry %.200s %s", name ? name : "?", message);
+}
+
 // Guards against entries that claim more than they can hold.  Fills `stat`.
-static bool check_sizes(JxJar *jar, const char *origin, zip_uint64_t index, zip_stat_t *stat, JxError *error) {
+static bool check_sizes(JxJar *jar, zip_uint64_t index, zip_stat_t *stat, JxError *error) {
     const zip_uint64_t needed = ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE | ZIP_STAT_COMP_METHOD;
     if (zip_stat_index(jar->zip, index, 0, stat) != 0 || (stat->valid & needed) != needed)
-        return jx_error(error, origin, "the jar's directory does not describe this entry");
+        return lies(jar, index, error, "has no sizes in the directory");
+    unsigned long long size = stat->size, packed = stat->comp_size;
     if (stat->comp_method != ZIP_CM_STORE && stat->comp_method != ZIP_CM_DEFLATE)
-        return jx_error(error, origin, "compression method %u is not known in jars", stat->comp_method);
-    if (stat->size > JX_CLASSPATH_MAX_CLASS)
-        return jx_error(error, origin, "claims %llu bytes; the limit is %u", (unsigned long long)stat->size,
-                        JX_CLASSPATH_MAX_CLASS);
-    if (stat->comp_size > jar->input.length)
-        return jx_error(error, origin, "claims %llu packed bytes, more than the whole jar has",
-                        (unsigned long long)stat->comp_size);
-    if (stat->comp_method == ZIP_CM_STORE && stat->size != stat->comp_size)
-        return jx_error(error, origin, "is stored, but its two sizes differ: %llu and %llu",
-                        (unsigned long long)stat->size, (unsigned long long)stat->comp_size);
-    if (stat->size > stat->comp_size * JX_CLASSPATH_MAX_RATIO + JX_CLASSPATH_RATIO_SLACK)
-        return jx_error(error, origin, "claims to unpack %llu bytes to %llu: more than a class ever does",
-                        (unsigned long long)stat->comp_size, (unsigned long long)stat->size);
+        return lies(jar, index, error, "has compression method %u, which jars do not have", stat->comp_method);
+    if (size > JX_CLASSPATH_MAX_CLASS)
+        return lies(jar, index, error, "claims %llu bytes; the limit is %u", size, JX_CLASSPATH_MAX_CLASS);
+    if (packed > jar->input.length)
+        return lies(jar, index, error, "claims %llu packed bytes, more than the whole jar has", packed);
+    if (stat->comp_method == ZIP_CM_STORE && size != packed)
+        return lies(jar, index, error, "is stored, but its two sizes differ: %llu and %llu", size, packed);
+    if (size > packed * JX_CLASSPATH_MAX_RATIO + JX_CLASSPATH_RATIO_SLACK)
+        return lies(jar, index, error, "claims to unpack %llu bytes to %llu, more than a class ever does", packed,
+                    size);
+    // Every byte of a jar belongs to one entry; records that share bytes multiply what unpacking costs.
+    if (jar->packed_read + packed > jar->input.length)
+        return lies(jar, index, error, "overlaps others: together the entries claim more than the whole jar has");
     return true;
 }
 
@@ -148,16 +166,19 @@ static bool read_open_entry(zip_file_t *file, const char *origin, uint8_t *bytes
 // Reads an entry into the jar's scratch buffer; bad entries leave nothing in the arena.
 static bool read_entry(JxJar *jar, zip_uint64_t index, const char *origin, size_t *length, JxError *error) {
     zip_stat_t stat;
-    if (!check_sizes(jar, origin, index, &stat, error)) return false;
+    if (!check_sizes(jar, index, &stat, error)) return false;
     size_t size = (size_t)stat.size;
     if (size > jar->scratch_room) {
         jar->scratch = jx_mem_resize(&jar->ctx->alloc, jar->scratch, jar->scratch_room, size);
         jar->scratch_room = size;
     }
     zip_file_t *file = zip_fopen_index(jar->zip, index, 0);
-    if (!file) return jx_error(error, origin, "cannot unpack: %s", zip_strerror(jar->zip));
+    if (!file)
+        return jx_error_at(error, jar->file, jar->input.start + jar->input.at, "cannot unpack %s: %s", origin,
+                           zip_strerror(jar->zip));
     bool good = read_open_entry(file, origin, jar->scratch, size, error);
     zip_fclose(file);
+    if (good) jar->packed_read += stat.comp_size;
     *length = size;
     return good;
 }
@@ -237,7 +258,8 @@ static bool open_zip(JxJar *jar, JxError *error) {
     if (source) jar->zip = zip_open_from_source(source, ZIP_RDONLY, &why);
     if (!jar->zip) {
         zip_source_free(source);
-        jx_error_at(error, jar->file, 0, "not a readable jar: %s", zip_error_strerror(&why));
+        jx_error_at(error, jar->file, jar->input.start + jar->input.at, "not a readable jar: %s",
+                    zip_error_strerror(&why));
     }
     zip_error_fini(&why);
     return jar->zip != NULL;

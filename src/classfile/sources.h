@@ -50,6 +50,10 @@ bool jx_jar_read(JxJar *jar, const char *name, size_t length, int version, JxCla
 // In no particular order.
 void jx_jar_each(const JxJar *jar, int version, JxNameVisitor *visit, void *user);
 
+// The offset in the file of record `index` of the central directory of the zip
+// [start, start + length), for messages; the directory's end when there is no such record.
+uint64_t jx_zip_record_offset(int descriptor, uint64_t start, uint64_t length, uint64_t index);
+
 typedef struct JxImage JxImage;
 
 // Opens lib/modules of the JDK in `home`, whose feature version is `version`.

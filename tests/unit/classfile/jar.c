@@ -145,8 +145,8 @@ static void put_u4(uint8_t *at, uint32_t value) {
     for (int i = 0; i < 4; i++) at[i] = (uint8_t)(value >> 8 * i);
 }
 
-// Changes a field of the first central-directory entry, at `field` bytes from its start.
-static void change_directory(const char *file, size_t field, uint32_t value) {
+// Changes a field of the first central-directory record, at `field` bytes from its start; the record's offset.
+static size_t change_directory(const char *file, size_t field, uint32_t value) {
     uint8_t bytes[4000];
     FILE *in = fopen(file, "r+b");
     size_t length = fread(bytes, 1, sizeof bytes, in), at = 0;
@@ -155,6 +155,7 @@ static void change_directory(const char *file, size_t field, uint32_t value) {
     fseek(in, 0, SEEK_SET);
     fwrite(bytes, 1, length, in);
     fclose(in);
+    return at;
 }
 
 static void test_lying_directory(void **state) {
@@ -164,7 +165,7 @@ static void test_lying_directory(void **state) {
         uint32_t value;
         bool stored;
         const char *what;
-    } rows[] = {{24, 100u << 20, false, "!A.class: claims 104857600 bytes; the limit is 67108864"},
+    } rows[] = {{24, 100u << 20, false, "entry A.class claims 104857600 bytes; the limit is 67108864"},
                 {24, 60u << 20, false, "more than a class ever does"},
                 {24, 50, false, "50"},
                 {24, 4000, false, "4000"},
@@ -175,7 +176,7 @@ static void test_lying_directory(void **state) {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *file = SCRATCH_JAR(s, jx_arena_printf(&s->ctx.arena, "%zu.jar", i),
                                        {.name = "A.class", .class_name = "A", .tag = "a", .stored = rows[i].stored});
-        change_directory(file, rows[i].field, rows[i].value);
+        size_t record = change_directory(file, rows[i].field, rows[i].value);
         JxClassPath *path = jx_classpath_new(&s->ctx);
         JxClassBytes bytes;
         jx_error_clear(&s->error);
@@ -183,6 +184,11 @@ static void test_lying_directory(void **state) {
         assert_false(jx_classpath_find(path, "A", &bytes, &s->error));
         const char *text = scratch_error(s);
         if (!strstr(text, rows[i].what) || strncmp(text, file, strlen(file)) != 0) fail_msg("row %zu: %s", i, text);
+        // A lie that shows in the directory is placed there, one that shows in unpacking in the entry.
+        if (strstr(text, "entry A.class"))
+            assert_int_equal(s->error.offset, record);
+        else
+            assert_non_null(strstr(s->error.place, "!A.class"));
         jx_classpath_free(path);
     }
 }
@@ -199,8 +205,36 @@ static void test_zip_bomb(void **state) {
     assert_true(add(s, file));
     size_t before = s->ctx.alloc.peak_bytes;
     assert_string_equal(scratch_tag(s, "A"), "");
-    assert_non_null(strstr(scratch_error(s), "bomb.jar!A.class: claims to unpack"));
+    assert_non_null(strstr(scratch_error(s), "entry A.class claims to unpack"));
     assert_true(s->ctx.alloc.peak_bytes - before < 1u << 20);
+}
+
+// Two records for the same packed bytes: each is well-formed, together they are a bomb's pattern.
+static void test_overlapping_entries(void **state) {
+    Scratch *s = *state;
+    JarItem items[60];
+    uint8_t bytes[20000];
+    for (int i = 0; i < 60; i++)
+        items[i] = (JarItem){.name = jx_arena_printf(&s->ctx.arena, "C%02d.class", i), .class_name = "C", .tag = "c"};
+    const char *file = scratch_jar(s, "overlap.jar", items, 60);
+    FILE *in = fopen(file, "r+b");
+    size_t length = fread(bytes, 1, sizeof bytes, in), local = 0;
+    for (size_t i = 0; i + 46 < length; i++) {  // the first entry, and so all, claim the whole jar
+        if (memcmp(bytes + i, "PK\1\2", 4) == 0) put_u4(bytes + i + 42, 0), put_u4(bytes + i + 20, 1000);
+        if (memcmp(bytes + i, "PK\3\4", 4) == 0 && local++ == 0) put_u4(bytes + i + 18, 1000);
+    }
+    fseek(in, 0, SEEK_SET);
+    fwrite(bytes, 1, length, in);
+    fclose(in);
+    assert_true(add(s, file));
+    int overlapping = 0;
+    for (int i = 0; i < 60; i++) {
+        jx_error_clear(&s->error);
+        scratch_tag(s, jx_arena_strndup(&s->ctx.arena, items[i].name, 3));
+        overlapping += strstr(scratch_error(s), "overlaps others") != NULL;
+    }
+    assert_true(length / 1000 < 60 - 1);
+    assert_int_equal(overlapping, 60 - (int)(length / 1000));
 }
 
 // A stored entry with a zip64 extra field, written by hand: sizes of FFFFFFFF in the plain fields.
@@ -270,17 +304,10 @@ static void test_empty_jar(void **state) {
 int main(void) {
 #define TEST(f) cmocka_unit_test_setup_teardown(f, scratch_setup, scratch_teardown)
     const struct CMUnitTest tests[] = {
-        TEST(test_stored_and_deflated),
-        TEST(test_multi_release),
-        TEST(test_versions_need_the_manifest),
-        TEST(test_manifest_lines),
-        TEST(test_class_path_urls),
-        TEST(test_class_path_is_followed),
-        TEST(test_last_duplicate_wins),
-        TEST(test_lying_directory),
-        TEST(test_zip_bomb),
-        TEST(test_zip64),
-        TEST(test_fork),
+        TEST(test_stored_and_deflated), TEST(test_multi_release),   TEST(test_versions_need_the_manifest),
+        TEST(test_manifest_lines),      TEST(test_class_path_urls), TEST(test_class_path_is_followed),
+        TEST(test_last_duplicate_wins), TEST(test_lying_directory), TEST(test_zip_bomb),
+        TEST(test_overlapping_entries), TEST(test_zip64),           TEST(test_fork),
         TEST(test_empty_jar),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
