@@ -52,8 +52,8 @@ static void dump_instructions(const JxClassFile *cls, const JxCode *code, JxStrb
     JxDecoded insn;
     for (uint32_t at = 0; at < code->length; at += insn.length) {
         if (jx_insn_problem(code->bytes, code->length, at, &insn)) JX_BUG("code that was read does not decode");
-        jx_strbuf_printf(out, "%10u: ", at);
-        jx_dump_insn(cls, &insn, 12, out);
+        jx_strbuf_printf(out, "%12u: ", at);
+        jx_dump_insn(cls, &insn, 14, out);
         jx_strbuf_char(out, '\n');
     }
 }
@@ -62,7 +62,7 @@ static void dump_handlers(const JxCode *code, JxStrbuf *out) {
     if (code->handler_count) jx_strbuf_str(out, "      exception table: from, to, handler, type\n");
     for (uint32_t i = 0; i < code->handler_count; i++) {
         const JxHandler *handler = &code->handlers[i];
-        jx_strbuf_printf(out, "%10u %5u %5u  ", handler->start, handler->end, handler->handler);
+        jx_strbuf_printf(out, "%12u %5u %5u  ", handler->start, handler->end, handler->handler);
         if (handler->catch_type) {
             jx_strbuf_str(out, "Class ");
             jx_dump_name(handler->catch_name, out);
@@ -76,7 +76,7 @@ static void dump_handlers(const JxCode *code, JxStrbuf *out) {
 static void dump_locals(const char *title, const JxLocalVariable *locals, uint32_t count, JxStrbuf *out) {
     if (count) jx_strbuf_printf(out, "      %s: start, length, slot, name, type\n", title);
     for (uint32_t i = 0; i < count; i++) {
-        jx_strbuf_printf(out, "%10u %5u %5u  ", locals[i].start, locals[i].length, locals[i].slot);
+        jx_strbuf_printf(out, "%12u %5u %5u  ", locals[i].start, locals[i].length, locals[i].slot);
         jx_dump_text(locals[i].name, false, out);
         jx_strbuf_str(out, "  ");
         jx_dump_text(locals[i].descriptor, false, out);
@@ -114,7 +114,7 @@ static void dump_frames(const JxClassFile *cls, const JxCode *code, JxStrbuf *ou
     if (code->frame_count) jx_strbuf_str(out, "      stack map: offset, kind\n");
     for (uint32_t i = 0; i < code->frame_count; i++) {
         const JxStackFrame *frame = &code->frames[i];
-        jx_strbuf_printf(out, "%10u  ", frame->offset);
+        jx_strbuf_printf(out, "%12u  ", frame->offset);
         put_frame_name(frame->type, out);
         if (frame->local_count) {
             jx_strbuf_str(out, ", locals ");
@@ -135,7 +135,7 @@ void jx_dump_code(const JxClassFile *cls, const JxCode *code, JxStrbuf *out) {
     dump_handlers(code, out);
     if (code->line_count) jx_strbuf_str(out, "      lines: offset, line\n");
     for (uint32_t i = 0; i < code->line_count; i++)
-        jx_strbuf_printf(out, "%10u %5u\n", code->lines[i].start, code->lines[i].line);
+        jx_strbuf_printf(out, "%12u %5u\n", code->lines[i].start, code->lines[i].line);
     dump_locals("local variables", code->locals, code->local_count, out);
     dump_locals("local variable types", code->local_types, code->local_type_count, out);
     dump_frames(cls, code, out);
