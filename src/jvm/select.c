@@ -121,8 +121,7 @@ static JxMethodInfo *search_interface_method(JxVm *vm, JxClass *cls, JxMethodInf
     if (method) {
         if (method->flags & JX_ACC_ABSTRACT) return no_body(vm, cls, resolved, error);
         if (method->flags & JX_ACC_PUBLIC) return method;
-        jx_link_error(error, "java/lang/IllegalAccessError", "class %s tried to access method '%s'",
-                      jx_external_name(vm, resolved->owner),
+        jx_link_error(error, "java/lang/IllegalAccessError", "'%s'",
                       jx_external_method(vm, method->owner, method->name, method->descriptor));
         return NULL;
     }
@@ -131,7 +130,7 @@ static JxMethodInfo *search_interface_method(JxVm *vm, JxClass *cls, JxMethodInf
     if (method) return method;
     if (!conflict) return no_body(vm, cls, resolved, error);
     jx_link_error(error, "java/lang/IncompatibleClassChangeError", "Conflicting default methods: %s.%s %s.%s",
-                  jx_external_name(vm, any->owner), any->name, jx_external_name(vm, conflict->owner), conflict->name);
+                  any->owner->name, any->name, conflict->owner->name, conflict->name);
     return NULL;
 }
 

@@ -96,8 +96,9 @@ static inline char *world_write(World *w, const char *name, const char *text) {
 // Compiles sources that world_write made ("src/…") into the folder `to`.
 static inline void world_compile(World *w, const char *to, const char *sources) {
     char command[1024];
-    snprintf(command, sizeof command, "cd %s && %s/bin/javac -nowarn -g -d %s -cp %s %s 2>log || { cat log; exit 1; }",
-             w->folder, jx_classpath_jdk_home(w->path), to, to, sources);
+    snprintf(command, sizeof command,
+             "cd %s && mkdir -p %s && %s/bin/javac -nowarn -g -d %s -cp %s %s 2>log || { cat log; exit 1; }", w->folder,
+             to, jx_classpath_jdk_home(w->path), to, to, sources);
     assert_int_equal(system(command), 0);
 }
 
