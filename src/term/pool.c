@@ -292,6 +292,7 @@ const JxTerm *jx_term_table(JxTermPool *pool, JxSort array_sort, const uint64_t 
         table->count = used;
         table->hash = hash;
         table->elements = jx_arena_copy(&pool->arena, copy, used * sizeof *copy);
+        jx_table_infer(table);
     }
     jx_mem_free(&pool->ctx->alloc, copy, (count + (size_t)1) * sizeof *copy);
     return jx_term_make(pool, JX_TERM_TABLE, array_sort, at, NULL, 0);

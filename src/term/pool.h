@@ -43,6 +43,8 @@ typedef struct JxPoolTable {
     uint32_t count;
     uint64_t hash;
     const uint64_t *elements;
+    int64_t low, high;  // of all elements, as in JxTerm
+    uint64_t known, bits;
 } JxPoolTable;
 
 typedef struct JxPoolFunction {
@@ -102,6 +104,7 @@ static inline const JxTerm *jx_make3(JxTermPool *pool, JxTermOp op, JxSort sort,
 
 // Fills low, high, known, bits of a term whose other fields are set (term/info.c).
 void jx_term_infer(const JxTermPool *pool, JxTerm *t);
+void jx_table_infer(JxPoolTable *table);
 
 // A number that no term carries as its stamp: a new traversal.
 uint32_t jx_terms_stamp(const JxTermPool *pool);

@@ -236,6 +236,16 @@ static void print_bits(Printer *p, const JxTerm *t, int level) {
     close_group(p, opened);
 }
 
+static void print_unsigned_division(Printer *p, const JxTerm *t, int level) {
+    bool is_long = t->sort == JX_SORT_BV64, quotient = t->op == JX_TERM_UDIV;
+    if (t->args[0]->low >= 0 && t->args[1]->low >= 0)
+        print_infix(p, quotient ? " / " : " % ", PRODUCT, t->args[0], t->args[1], level);
+    else if (quotient)
+        print_call(p, is_long ? "Long.divideUnsigned" : "Integer.divideUnsigned", t->args, 2);
+    else
+        print_call(p, is_long ? "Long.remainderUnsigned" : "Integer.remainderUnsigned", t->args, 2);
+}
+
 // ---- comparisons ----
 
 static void print_side(Printer *p, const JxTerm *t, const JxTerm *other, bool is_unsigned, int level) {
@@ -403,7 +413,6 @@ static void print_array(Printer *p, const JxTerm *t) {
 
 static void print_operator(Printer *p, const JxTerm *t, int level) {
     const JxTerm *const *args = t->args;
-    bool is_long = t->sort == JX_SORT_BV64;
     switch ((JxTermOp)t->op) {
     case JX_TERM_CONST: print_constant(p, t, level); break;
     case JX_TERM_VAR: text(p, jx_term_var_name(p->pool, (uint32_t)t->value)); break;
@@ -427,8 +436,8 @@ static void print_operator(Printer *p, const JxTerm *t, int level) {
     case JX_TERM_NEG:
     case JX_TERM_FNEG: print_prefix(p, "-", args[0], level); break;
     case JX_TERM_BVNOT: print_prefix(p, "~", args[0], level); break;
-    case JX_TERM_UDIV: print_call(p, is_long ? "Long.divideUnsigned" : "Integer.divideUnsigned", args, 2); break;
-    case JX_TERM_UREM: print_call(p, is_long ? "Long.remainderUnsigned" : "Integer.remainderUnsigned", args, 2); break;
+    case JX_TERM_UDIV:
+    case JX_TERM_UREM: print_unsigned_division(p, t, level); break;
     case JX_TERM_BVAND:
     case JX_TERM_BVOR:
     case JX_TERM_BVXOR: print_bits(p, t, level); break;

@@ -72,6 +72,7 @@
     X(LOGIC, SHIFT_POSITIVE, "a >> 3 = a >>> 3 where a >= 0")                                                          \
     X(LOGIC, SHIFT_LEFT_RIGHT, "(a << 24) >> 24 = (byte) a")                                                           \
     X(LOGIC, SHIFT_EXTENDED, "zext a >>> 3 = zext(a >>> 3)")                                                           \
+    X(LOGIC, SHIFT_JUNCTION, "(256*a | b) >>> 8 = 256*a >>> 8 where b is in 0 … 255")                                  \
     X(COMPARE, COMPARE_SAME, "a < a = false, a <= a = true, a == a = true")                                            \
     X(COMPARE, COMPARE_RANGE, "decided by ranges and known bits")                                                      \
     X(COMPARE, COMPARE_STRICT, "a < 5 = a <= 4, 5 < a = 6 <= a")                                                       \

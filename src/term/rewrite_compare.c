@@ -180,6 +180,7 @@ const JxTerm *jx_rewrite_eq(JxTermPool *pool, const JxTerm *a, const JxTerm *b) 
     if (a == b) return JX_FIRE(pool, COMPARE_SAME), boolean(pool, true);
     if (a->sort == JX_SORT_BOOL) return eq_bool(pool, a, b);
     if (!jx_sort_is_array(a->sort) && (result = compare_ite(pool, JX_TERM_EQ, a, b))) return result;
+    if (jx_sort_is_float(a->sort)) return jx_rewrite_float_compare(pool, JX_TERM_EQ, a, b);
     if (!jx_sort_is_bv(a->sort)) return make_eq(pool, a, b);
     if (a->high < b->low || b->high < a->low || ((a->bits ^ b->bits) & a->known & b->known))
         return JX_FIRE(pool, COMPARE_RANGE), boolean(pool, false);

@@ -15,7 +15,7 @@ static bool is_constant_tree(const JxTerm *t, int levels) {
 
 static const JxTerm *apply(JxTermPool *pool, JxTermOp op, JxSort sort, const JxTerm *a, const JxTerm *b) {
     if (b) return jx_term_binary(pool, op, a, b);
-    bool is_cast = sort != a->sort || op == JX_TERM_EXTRACT || op == JX_TERM_ZEXT || op == JX_TERM_SEXT;
+    bool is_cast = (op >= JX_TERM_EXTRACT && op <= JX_TERM_SEXT) || (op >= JX_TERM_F2F && op <= JX_TERM_F2BITS);
     return is_cast ? jx_term_cast(pool, op, sort, a) : jx_term_unary(pool, op, a);
 }
 
