@@ -289,6 +289,11 @@ unsigned jx_put_label(JxCodeBuilder *c) {
     c->labels[c->label_count] = -1;
     return (unsigned)c->label_count++;
 }
+unsigned jx_put_label_at(JxCodeBuilder *c, size_t offset) {
+    unsigned label = jx_put_label(c);
+    c->labels[label] = (long)offset;
+    return label;
+}
 void jx_put_place(JxCodeBuilder *c, unsigned label) { c->labels[label] = (long)c->code.length; }
 
 // Writes room for a distance, to be filled when the label's place is known.

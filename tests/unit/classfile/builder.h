@@ -118,7 +118,8 @@ void jx_put_iinc(JxCodeBuilder *c, unsigned slot, int value);                   
 void jx_put_invokeinterface(JxCodeBuilder *c, unsigned method, unsigned slots);  // slots with the receiver
 void jx_put_invokedynamic(JxCodeBuilder *c, unsigned constant);
 
-unsigned jx_put_label(JxCodeBuilder *c);  // a new one, not placed yet
+unsigned jx_put_label(JxCodeBuilder *c);                    // a new one, not placed yet
+unsigned jx_put_label_at(JxCodeBuilder *c, size_t offset);  // one placed at any offset
 void jx_put_place(JxCodeBuilder *c, unsigned label);
 void jx_put_branch(JxCodeBuilder *c, unsigned opcode, unsigned label);  // goto_w and jsr_w too
 void jx_put_tableswitch(JxCodeBuilder *c, int32_t low, int32_t high, unsigned default_label, const unsigned *labels);
