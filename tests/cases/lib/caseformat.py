@@ -123,11 +123,13 @@ class Case:
             self._fail(number, f"unknown directive '{text}'")
 
     def _run(self, number, rest):
-        match = re.match(r"(?:([\w-]+): *)?(check|verify)\b(.*)", rest)
+        match = re.match(r"(?:([\w-]+): *)?(near )?(check|verify)\b(.*)", rest)
         if not match:
-            self._fail(number, "expected: run [NAME:] check|verify …")
+            self._fail(number, "expected: run [NAME:] [near] check|verify …")
         name = match.group(1) or f"run{len(self.runs) + 1}"
-        self.runs.append(Run(name, match.group(2), shlex.split(match.group(3))))
+        run = Run(name, match.group(3), shlex.split(match.group(4)))
+        run.variant = "near" if match.group(2) else "main"
+        self.runs.append(run)
 
     def _verify(self, rest):
         words = rest.replace(" or ", " ").split()
