@@ -38,10 +38,19 @@ static JxEnd path_bound(JxExec *x, JxState *s) {
     return JX_END_COUNT;
 }
 
+// A dense number for each instruction of each method that was ever asked for.
+static uint32_t site_of(JxExec *x, const JxDecodedCode *code) {
+    if (!code->method->user) {
+        code->method->user = (void *)(uintptr_t)(x->next_site + 1);
+        x->next_site += code->count;
+    }
+    return (uint32_t)(uintptr_t)code->method->user - 1;
+}
+
 // --max-revisits: how often this path came to this deciding instruction.
 static bool too_many_visits(JxExec *x, JxState *s) {
     if (x->options.max_revisits == JX_UNLIMITED) return false;
-    uint32_t key = (uint32_t)(jx_hash_mix(((uint64_t)s->top->code->method->number << 20) + s->top->pc) & 0xffffff);
+    uint32_t key = site_of(x, s->top->code) + s->top->pc;
     uintptr_t count = (uintptr_t)jx_pmap_get(&s->visits, key) + 1;
     jx_pmap_set(&s->visits, key, (void *)count);
     return count > x->options.max_revisits;
@@ -49,7 +58,7 @@ static bool too_many_visits(JxExec *x, JxState *s) {
 
 // A back edge of an outer loop starts its inner loops afresh, so a bound of n
 // unrolls two nested loops n times n.
-static void forget_inner_choices(JxFrame *f, uint32_t from, uint32_t to) {
+void jx_back_edge(JxFrame *f, uint32_t from, uint32_t to) {
     if (to > from || !f->choices) return;
     const JxDecodedCode *code = f->code;
     for (uint32_t i = to; i <= from; i++) {
@@ -58,8 +67,6 @@ static void forget_inner_choices(JxFrame *f, uint32_t from, uint32_t to) {
         if (loop && loop - 1 > to) memset(f->choices + 2 * code->branch_number[i], 0, 2 * sizeof *f->choices);
     }
 }
-
-void jx_back_edge(JxFrame *f, uint32_t from, uint32_t to) { forget_inner_choices(f, from, to); }
 
 // Counts a real choice of a direction; false when the bound is exhausted.
 static bool count_choice(JxExec *x, JxState *s, int direction) {
@@ -74,7 +81,7 @@ static bool count_choice(JxExec *x, JxState *s, int direction) {
 
 static JxFlow go(JxState *s, uint32_t target) {
     JxFrame *f = s->top;
-    if (target <= f->pc) forget_inner_choices(f, f->pc, target);
+    if (target <= f->pc) jx_back_edge(f, f->pc, target);
     f->pc = target;
     return JX_FLOW_RELOAD;
 }
@@ -121,8 +128,7 @@ JxFlow jx_decide_branch(JxExec *x, JxState *s, const JxTerm *condition, uint32_t
         return take_side(x, s, 0, true, fallen);
     }
     if (branch.taken == JX_UNSAT && branch.fallen == JX_UNSAT) return jx_end(x, s, JX_END_INFEASIBLE);
-    x->counts.ends[JX_END_INFEASIBLE]++;  // the side that cannot be: a path that ended here
-    x->counts.paths++;
+    jx_count_cut(x, JX_END_INFEASIBLE);  // the side that cannot be: a path that ended here
     bool is_taken = branch.taken != JX_UNSAT;
     set_path(s, is_taken ? branch.taken_path : branch.fallen_path);
     return take_side(x, s, is_taken, false, is_taken ? taken : fallen);
@@ -184,8 +190,7 @@ JxFlow jx_decide_switch(JxExec *x, JxState *s, const JxTerm *key, const JxSwitch
             if (last) return flow;
             if (flow != JX_FLOW_END) jx_work_add(x, side);
         } else {
-            x->counts.ends[JX_END_INFEASIBLE]++;
-            x->counts.paths++;
+            jx_count_cut(x, JX_END_INFEASIBLE);
             if (last) return jx_end(x, s, JX_END_INFEASIBLE);
         }
         set_path(s, branch.fallen_path);
@@ -267,12 +272,15 @@ JxFlow jx_concretise(JxExec *x, JxState *s, JxSlot *slot, JxSort sort) {
     uint64_t bits;
     if (!jx_path_value(x->solver, s->path, slot->t, &bits)) return jx_end(x, s, JX_END_UNKNOWN);
     const JxTerm *value = jx_term_const(x->pool, sort, bits);
+    bool only = jx_path_is_fixed(x->solver, s->path, slot->t, bits) == JX_UNSAT;
     JxPath *longer;
     if (jx_path_assume(x->solver, s->path, jx_term_eq(x->pool, slot->t, value), &longer) == JX_UNSAT)
         return jx_end(x, s, JX_END_UNKNOWN);
     set_path(s, longer);
-    s->seen |= JX_SEEN_CONCRETISED;
-    x->counts.concretised++;
+    if (!only) {
+        s->seen |= JX_SEEN_CONCRETISED;
+        x->counts.concretised++;
+    }
     *slot = jx_slot(bits);
     return JX_FLOW_NEXT;
 }

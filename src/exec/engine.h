@@ -60,6 +60,7 @@ typedef struct JxBinding {  // in a state's `bindings`
     uint32_t holders;
     bool not_null;   // known not to be null, otherwise not decided
     bool decided;
+    JxClass *chosen; // it will be a fresh object of this class
     JxRef ref;       // when decided; 0 is null
 } JxBinding;
 
@@ -139,6 +140,7 @@ struct JxExec {
     uint64_t next_state;
     double deadline;
     uint64_t random;
+    uint32_t next_site;  // see decide.c
     JxEnd stopped;  // the run as a whole was stopped for this reason; JX_END_COUNT: not
     bool concrete_only;  // jx_exec_call
 
@@ -171,6 +173,8 @@ void jx_push_kind(JxFrame *f, JxKind kind, JxSlot value);
 void jx_work_add(JxExec *x, JxState *s);
 // Ends the path: counts it, tells listeners, frees the state.  Always returns JX_FLOW_END.
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end);
+// Counts a path that is not followed at all, without there being a state for it.
+void jx_count_cut(JxExec *x, JxEnd end);
 JxFlow jx_unsupported(JxExec *x, JxState *s, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void jx_notice(JxExec *x, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
@@ -181,6 +185,8 @@ static inline bool jx_slot_is_symbolic(JxSlot slot) { return slot.t != NULL; }
 // Forks on a condition that decides a branch instruction.  The state goes on at one of the two
 // instruction indices; a sibling waits for the other.  Applies the bounds.
 JxFlow jx_decide_branch(JxExec *x, JxState *s, const JxTerm *condition, uint32_t taken, uint32_t fallen);
+// A jump backwards from one instruction index to another, taken without a decision.
+void jx_back_edge(JxFrame *f, uint32_t from, uint32_t to);
 JxFlow jx_decide_switch(JxExec *x, JxState *s, const JxTerm *key, const JxSwitch *table);
 // The condition must hold, or `exception` is thrown: a sibling throws, this state goes on (NEXT), unless
 // only the exception is possible (then RELOAD or END).
@@ -210,6 +216,8 @@ JxFlow jx_ref_equal(JxExec *x, JxState *s, JxSlot *a, JxSlot *b, bool *equal);
 JxFlow jx_decide_subtype(JxExec *x, JxState *s, JxRef ref, JxClass *cls, bool *is_subtype);
 // A symbolic value of a kind, named, for fields, parameters and results.
 JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, uint8_t chain);
+// The constructor of an input object has returned: fields that callers can set become free.
+void jx_input_built(JxExec *x, JxState *s, JxRef ref);
 // Dereference: resolve, then NullPointerException if null.  After NEXT *ref is the object.
 JxFlow jx_deref(JxExec *x, JxState *s, JxSlot *slot, JxRef *ref);
 
@@ -236,6 +244,8 @@ JxSlot jx_narrow(JxExec *x, JxKind kind, JxSlot value);
 // After NEXT the class is initialised on this path; RELOAD: its initialiser was pushed, run the instruction again.
 JxFlow jx_initialise(JxExec *x, JxState *s, JxClass *cls);
 const JxObject *jx_statics_read(JxState *s, const JxClass *cls);
+void jx_statics_keep(void *value, void *user);
+void jx_statics_drop(void *value, void *user);
 JxObject *jx_statics_write(JxExec *x, JxState *s, const JxClass *cls);
 void jx_initialise_done(JxExec *x, JxState *s, JxClass *cls, bool failed);
 
@@ -244,6 +254,7 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception);
 JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message);
 JxFlow jx_throw_link_error(JxExec *x, JxState *s, const JxLinkError *error);
 JxTrace *jx_trace_take(JxExec *x, JxState *s);
+void jx_trace_fill(JxExec *x, JxState *s, JxRef exception);  // Throwable.fillInStackTrace
 
 // ── calls (invoke.c)
 // Calls with the arguments on the top frame's stack (they are taken off it).
@@ -251,6 +262,9 @@ JxFlow jx_call(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_sl
 // Pushes a call made by the engine: arguments given, result dropped or pushed on the caller's stack.
 JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t argument_slots, JxFrameRole role);
 JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op);
+// Runs the bytecode although there is an intrinsic: for intrinsics that decline.
+JxFlow jx_call_body(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_slots);
+JxFlow jx_invoke_polymorphic(JxExec *x, JxState *s, JxInsn *insn, JxMethodInfo *method);
 JxFlow jx_invoke_dynamic(JxExec *x, JxState *s, JxInsn *insn);
 JxFlow jx_return(JxExec *x, JxState *s, int slots);
 JxFlow jx_load_constant(JxExec *x, JxState *s, JxInsn *insn);

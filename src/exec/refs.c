@@ -21,7 +21,10 @@ JxSlot jx_symref_new(JxExec *x, const char *name, JxClass *bound, uint8_t chain,
     symref->chain = chain;
     symref->nullable = nullable;
     uint32_t number = (uint32_t)symref->term->value;
-    while (x->symrefs.count <= number) *jx_vec_push(&x->symrefs) = NULL;
+    while (x->symrefs.count <= number) {
+        JxSymref **last = jx_vec_push(&x->symrefs);
+        *last = NULL;
+    }
     x->symrefs.data[number] = symref;
     return (JxSlot){0, symref->term};
 }
@@ -108,7 +111,34 @@ static JxSort content_sort(JxKind kind) {
     }
 }
 
-// An array of symbolic length and content.
+// An array of references: one state per length up to k, each element undecided.
+static JxFlow fresh_reference_array(JxExec *x, JxState *s, JxClass *cls, const JxTerm *term, const JxSymref *symref,
+                                    uint32_t length) {
+    JxObject *array = jx_heap_new_array(&s->heap, cls, length);
+    JxRef ref = array->ref;
+    array->flags |= JX_OBJECT_INPUT;
+    array->chain = symref->chain;
+    for (uint32_t i = 0; i < length; i++) {
+        const char *name = jx_arena_printf(&x->arena, "%s[%u]", symref->name, i);
+        jx_array_set(&x->heap, array, i, jx_symref_new(x, name, cls->element, symref->chain + 1, true));
+    }
+    bind_to(x, s, term, ref);
+    add_input_ref(x, s, ref);
+    return JX_FLOW_NEXT;
+}
+
+static JxFlow fresh_reference_arrays(JxExec *x, JxState *s, const JxTerm *term) {
+    const JxSymref *symref = jx_symref(x, term);
+    for (uint32_t length = 1; length <= x->options.k; length++) {
+        JxState *sibling = jx_state_fork(x, s);
+        fresh_reference_array(x, sibling, symref->bound, term, symref, length);
+        jx_work_add(x, sibling);
+    }
+    jx_count_cut(x, JX_END_K_BOUND);  // longer arrays
+    return fresh_reference_array(x, s, symref->bound, term, symref, 0);
+}
+
+// An array of primitives, of symbolic length and content.
 static JxFlow fresh_array(JxExec *x, JxState *s, JxClass *cls, const char *name, uint8_t chain, uint32_t longest,
                           JxRef *ref) {
     JxObject *array = jx_heap_new_array(&s->heap, cls, 0);
@@ -116,8 +146,7 @@ static JxFlow fresh_array(JxExec *x, JxState *s, JxClass *cls, const char *name,
     array->chain = chain;
     char *length_name = jx_arena_printf(&x->arena, "%s.length", name);
     array->length = jx_slot_term(jx_term_var(x->pool, JX_SORT_BV32, length_name));
-    array->extra = (void *)jx_arena_strdup(&x->arena, name);
-    if (cls->element_kind != JX_KIND_REF) array->content = jx_term_var(x->pool, content_sort(cls->element_kind), name);
+    array->content = jx_term_var(x->pool, content_sort(cls->element_kind), name);
     *ref = array->ref;
     return jx_assume(x, s, length_between(x, array->length.t, longest));
 }
@@ -174,6 +203,18 @@ static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor,
     return flow;
 }
 
+// A caller can assign to the fields it can reach, after construction.
+void jx_input_built(JxExec *x, JxState *s, JxRef ref) {
+    JxObject *object = jx_heap_write(&s->heap, ref);
+    object->flags &= (uint16_t)~JX_OBJECT_BUILDING;
+    if (object->cls->source == JX_SOURCE_JDK) return;
+    for (uint32_t i = 0; i < object->count; i++) {
+        JxFieldInfo *field = object->cls->slot_fields[i];
+        if (!field || field->flags & (JX_ACC_FINAL | JX_ACC_PRIVATE | JX_ACC_SYNTHETIC)) continue;
+        object->as.slots[i] = jx_fresh_value(x, s, field->kind, field->descriptor, field->name, object->chain + 1);
+    }
+}
+
 // Runs each usable constructor on a state of its own; s itself takes the last.
 static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char *name, uint8_t chain) {
     JxClass *cls = jx_heap_read(&s->heap, ref)->cls;
@@ -215,12 +256,23 @@ static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass 
     return JX_FLOW_NEXT;
 }
 
+// The second half of a decision for a fresh object: its class is chosen, now it comes to be.
+static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    JxSymref *symref = jx_symref(x, term);
+    if (cls->kind == JX_CLASS_INSTANCE) {
+        JxFlow flow = jx_initialise(x, s, cls);  // before any object of it is there
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    return fresh_instance(x, s, term, cls, symref->name, symref->chain);
+}
+
 static JxFlow make_fresh(JxExec *x, JxState *s, const JxTerm *term) {
     JxSymref *symref = jx_symref(x, term);
     JxClass *bound = symref->bound;
     if (symref->chain > x->options.k) return jx_end(x, s, JX_END_K_BOUND);
-    JxRef ref;
+    if (bound->kind == JX_CLASS_ARRAY && bound->element_kind == JX_KIND_REF) return fresh_reference_arrays(x, s, term);
     if (bound == x->known.string || bound->kind == JX_CLASS_ARRAY) {
+        JxRef ref;
         JxFlow flow = bound == x->known.string
                           ? fresh_string(x, s, symref->name, symref->chain, &ref)
                           : fresh_array(x, s, bound, symref->name, symref->chain, INT32_MAX, &ref);
@@ -232,16 +284,14 @@ static JxFlow make_fresh(JxExec *x, JxState *s, const JxTerm *term) {
     JxClass *classes[64];
     uint32_t count = 0;
     concrete_classes(x, bound, classes, &count, 64);
-    if (count == 0) return fresh_instance(x, s, term, bound, symref->name, symref->chain);
-    JxFlow flow = jx_initialise(x, s, classes[0]);  // before any object of it is there
-    if (flow != JX_FLOW_NEXT) return flow;
+    if (count == 0) classes[count++] = bound;  // nobody implements it: an open object
     for (uint32_t i = 1; i < count; i++) {
         JxState *sibling = jx_state_fork(x, s);
-        if (jx_initialise(x, sibling, classes[i]) == JX_FLOW_END) continue;
-        if (fresh_instance(x, sibling, term, classes[i], symref->name, symref->chain) != JX_FLOW_END)
-            jx_work_add(x, sibling);
+        bind(x, sibling, term, (JxBinding){.not_null = true, .chosen = classes[i]});
+        jx_work_add(x, sibling);
     }
-    return fresh_instance(x, s, term, classes[0], symref->name, symref->chain);
+    bind(x, s, term, (JxBinding){.not_null = true, .chosen = classes[0]});
+    return make_chosen(x, s, term, classes[0]);
 }
 
 static bool may_alias(const JxObject *object, const JxSymref *symref) {
@@ -259,10 +309,16 @@ JxFlow jx_resolve(JxExec *x, JxState *s, JxSlot *slot) {
     const JxTerm *term = slot->t;
     JxSymref *symref = jx_symref(x, term);
     const JxBinding *binding = binding_of(s, term);
+    JxFlow flow;
+    if (binding && binding->chosen) {
+        flow = make_chosen(x, s, term, binding->chosen);
+        if (flow == JX_FLOW_NEXT) JX_ASSERT(jx_binding_lookup(x, s, slot));
+        return flow;
+    }
     if (symref->nullable && !(binding && binding->not_null)) fork_bound(x, s, term, 0);
     for (uint32_t i = 0; i < s->input_ref_count; i++)
         if (may_alias(jx_heap_read(&s->heap, s->input_refs[i]), symref)) fork_bound(x, s, term, s->input_refs[i]);
-    JxFlow flow = make_fresh(x, s, term);
+    flow = make_fresh(x, s, term);
     if (flow == JX_FLOW_NEXT) JX_ASSERT(jx_binding_lookup(x, s, slot));
     return flow;
 }

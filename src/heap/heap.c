@@ -25,7 +25,9 @@ static void object_drop(void *value, void *user) {
 }
 
 void jx_heap_base_init(JxHeapBase *base, JxContext *ctx) {
+    memset(base, 0, sizeof *base);
     base->ctx = ctx;
+    base->epoch = 1;
     jx_vec_init(&base->objects, &ctx->alloc);
     base->kind = (JxPmapKind){.alloc = &ctx->alloc, .keep = object_keep, .drop = object_drop, .user = base};
 }
@@ -43,12 +45,14 @@ void jx_heap_init(JxHeap *heap, JxHeapBase *base) {
 }
 
 void jx_heap_fini(JxHeap *heap) {
+    heap->base->epoch++;
     jx_pmap_fini(&heap->own);
     jx_pmap_fini(&heap->written);
 }
 
 void jx_heap_fork(JxHeap *copy, const JxHeap *heap) {
     copy->base = heap->base;
+    heap->base->epoch++;
     jx_pmap_fork(&copy->own, &heap->own);
     jx_pmap_fork(&copy->written, &heap->written);
     copy->next = heap->next;
@@ -94,11 +98,21 @@ JxObject *jx_heap_share_array(JxHeapBase *base, JxClass *array_class, uint32_t c
     return add_shared(base, new_object(base, array_class, array_class->element_kind, count));
 }
 
-const JxObject *jx_heap_read_slow(const JxHeap *heap, JxRef ref) {
+static JxObject *remember(const JxHeap *heap, JxRef ref, JxObject *object, bool writable) {
+    heap->base->cache[ref % JX_HEAP_CACHE] =
+        (JxHeapCache){.heap = heap, .epoch = heap->base->epoch, .object = object, .ref = ref, .writable = writable};
+    return object;
+}
+
+static const JxObject *find(const JxHeap *heap, JxRef ref) {
     if (ref < JX_REF_SHARED) return jx_pmap_get(&heap->own, ref);
     uint32_t index = ref - JX_REF_SHARED;
     const JxObject *copy = heap->written.root ? jx_pmap_get(&heap->written, index) : NULL;
     return copy ? copy : heap->base->objects.data[index];
+}
+
+const JxObject *jx_heap_find(const JxHeap *heap, JxRef ref) {
+    return remember(heap, ref, (JxObject *)find(heap, ref), false);
 }
 
 static JxObject *clone(JxHeapBase *base, const JxObject *object) {
@@ -114,7 +128,7 @@ static JxObject *clone(JxHeapBase *base, const JxObject *object) {
     return copy;
 }
 
-JxObject *jx_heap_write(JxHeap *heap, JxRef ref) {
+JxObject *jx_heap_find_own(JxHeap *heap, JxRef ref) {
     bool shared = ref >= JX_REF_SHARED;
     JxPmap *map = shared ? &heap->written : &heap->own;
     uint32_t key = shared ? ref - JX_REF_SHARED : ref;
@@ -123,14 +137,14 @@ JxObject *jx_heap_write(JxHeap *heap, JxRef ref) {
         JX_ASSERT(shared);
         JxObject *copy = clone(heap->base, heap->base->objects.data[key]);
         jx_pmap_set(map, key, copy);
-        return copy;
+        return remember(heap, ref, copy, true);
     }
     JxObject *object = *cell;
-    if (object->holders == 1) return object;
+    if (object->holders == 1) return remember(heap, ref, object, true);
     JxObject *copy = clone(heap->base, object);
     *cell = copy;
     object->holders--;
-    return copy;
+    return remember(heap, ref, copy, true);
 }
 
 uint64_t jx_array_data_get(const JxObject *array, uint32_t index) {

@@ -37,15 +37,6 @@ static inline JxSlot jx_slot_term(const JxTerm *t) {
     return jx_term_is_const(t) ? (JxSlot){t->value, NULL} : (JxSlot){0, t};
 }
 
-// One write to, or one lazily made element of, a reference array whose length
-// or index is symbolic; newest first.
-typedef struct JxElement {
-    const struct JxElement *older;
-    JxSlot index;
-    JxSlot value;
-    bool initial;  // part of the input, not written by the program
-} JxElement;
-
 typedef enum JxObjectFlag {
     JX_OBJECT_INPUT = 1,      // made up as an input (lazy initialisation), not by the program
     JX_OBJECT_OPEN = 2,       // an open object: no class implements it, calls return fresh values
@@ -65,7 +56,6 @@ typedef struct JxObject {
     void *extra;       // what belongs to special classes: JxClass of a Class object, trace of a Throwable, …
     JxSlot length;     // arrays only
     const JxTerm *content;     // primitive arrays: a term of array sort that replaces data, or NULL
-    const JxElement *elements; // reference arrays of symbolic length: see JxElement
     const JxTerm **terms;      // arrays: per element, NULL where concrete; the whole NULL when all are
     union {
         JxSlot slots[1];  // instances
@@ -73,9 +63,23 @@ typedef struct JxObject {
     } as;
 } JxObject;
 
+// Where a reference was found last, so that code that works on a few objects
+// does not walk the tree each time.  An entry counts only for its heap and as
+// long as nothing was forked, freed or copied since (the epoch).
+typedef struct JxHeapCache {
+    const struct JxHeap *heap;
+    uint64_t epoch;
+    JxObject *object;
+    JxRef ref;
+    bool writable;
+} JxHeapCache;
+#define JX_HEAP_CACHE 64
+
 // What all states share: first contents of shared objects.
 typedef struct JxHeapBase {
     JxContext *ctx;
+    uint64_t epoch;
+    JxHeapCache cache[JX_HEAP_CACHE];
     JX_VEC(JxObject *) objects;  // by reference minus JX_REF_SHARED
     JxPmapKind kind;
 } JxHeapBase;
@@ -104,9 +108,21 @@ JxObject *jx_heap_share_instance(JxHeapBase *base, JxClass *cls);
 JxObject *jx_heap_share_array(JxHeapBase *base, JxClass *array_class, uint32_t count);
 
 // To look at / to write.  The reference must be one that this heap gave out, not null.
-const JxObject *jx_heap_read_slow(const JxHeap *heap, JxRef ref);
-JxObject *jx_heap_write(JxHeap *heap, JxRef ref);
-static inline const JxObject *jx_heap_read(const JxHeap *heap, JxRef ref) { return jx_heap_read_slow(heap, ref); }
+const JxObject *jx_heap_find(const JxHeap *heap, JxRef ref);
+JxObject *jx_heap_find_own(JxHeap *heap, JxRef ref);
+
+static inline const JxObject *jx_heap_read(const JxHeap *heap, JxRef ref) {
+    const JxHeapCache *entry = &heap->base->cache[ref % JX_HEAP_CACHE];
+    if (entry->ref == ref && entry->heap == heap && entry->epoch == heap->base->epoch) return entry->object;
+    return jx_heap_find(heap, ref);
+}
+
+static inline JxObject *jx_heap_write(JxHeap *heap, JxRef ref) {
+    const JxHeapCache *entry = &heap->base->cache[ref % JX_HEAP_CACHE];
+    if (entry->ref == ref && entry->writable && entry->heap == heap && entry->epoch == heap->base->epoch)
+        return entry->object;
+    return jx_heap_find_own(heap, ref);
+}
 
 // Concrete element of an array's data, as slot bits (sign- or zero-extended to
 // 32 bits as the JVM does on loading); and the other way round.
