@@ -140,6 +140,7 @@ struct JxExec {
     uint64_t next_state;
     double deadline;
     uint64_t random;
+    uint64_t next_check;  // steps at which the limits are looked at again
     uint32_t next_site;  // see decide.c
     JxEnd stopped;  // the run as a whole was stopped for this reason; JX_END_COUNT: not
     bool concrete_only;  // jx_exec_call
