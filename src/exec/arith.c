@@ -13,9 +13,9 @@ typedef struct Binary {
 
 static bool find_binary(uint16_t op, Binary *out) {
     switch (op) {
-#define ROW(opcode, term_op, value_kind, ...)                                  \
-    case JX_OP_##opcode:                                                       \
-        *out = (Binary){.op = JX_TERM_##term_op, .kind = JX_KIND_##value_kind, __VA_ARGS__}; \
+#define ROW(opcode, term_op, value_kind, ...)                                                                          \
+    case JX_OP_##opcode:                                                                                               \
+        *out = (Binary){.op = JX_TERM_##term_op, .kind = JX_KIND_##value_kind, __VA_ARGS__};                           \
         return true;
         ROW(IADD, ADD, INT)
         ROW(LADD, ADD, LONG)
@@ -91,10 +91,8 @@ typedef struct Conversion {
 
 static bool find_conversion(uint16_t op, Conversion *out) {
     switch (op) {
-#define ROW(opcode, source, target, term_op)                                               \
-    case JX_OP_##opcode:                                                                   \
-        *out = (Conversion){JX_KIND_##source, JX_KIND_##target, JX_TERM_##term_op}; \
-        return true;
+#define ROW(opcode, source, target, term_op)                                                                           \
+    case JX_OP_##opcode: *out = (Conversion){JX_KIND_##source, JX_KIND_##target, JX_TERM_##term_op}; return true;
         ROW(I2L, INT, LONG, SEXT)
         ROW(I2F, INT, FLOAT, BV2F)
         ROW(I2D, INT, DOUBLE, BV2F)

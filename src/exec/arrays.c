@@ -151,8 +151,8 @@ JxFlow jx_new_array(JxExec *x, JxState *s, JxClass *array_class, JxSlot length, 
     const JxTerm *t = jx_lift(x, length, JX_SORT_BV32);
     char message[16] = "";
     if (!length.t) snprintf(message, sizeof message, "%d", (int32_t)length.v);
-    JxFlow flow = jx_require(x, s, jx_term_binary(x->pool, JX_TERM_SLE, zero, t), "java/lang/NegativeArraySizeException",
-                             *message ? message : NULL);
+    JxFlow flow = jx_require(x, s, jx_term_binary(x->pool, JX_TERM_SLE, zero, t),
+                             "java/lang/NegativeArraySizeException", *message ? message : NULL);
     if (flow != JX_FLOW_NEXT) return flow;
     if (length.t && array_class->element_kind == JX_KIND_REF) {
         uint64_t bits;
@@ -182,14 +182,16 @@ static JxFlow check_range(JxExec *x, JxState *s, JxRef ref, JxSlot start, JxSlot
     const JxTerm *zero = jx_term_const(pool, JX_SORT_BV32, 0);
     // 0 <= start, 0 <= count, start <= length - count: no overflow, as length and count are not negative.
     const JxTerm *ok = jx_term_and(
-        pool, jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, zero, from), jx_term_binary(pool, JX_TERM_SLE, zero, n)),
+        pool,
+        jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, zero, from), jx_term_binary(pool, JX_TERM_SLE, zero, n)),
         jx_term_binary(pool, JX_TERM_SLE, from, jx_term_sub(pool, length, n)));
     return jx_require(x, s, ok, "java/lang/ArrayIndexOutOfBoundsException", NULL);
 }
 
 static JxFlow copy_references(JxExec *x, JxState *s, JxRef from, uint32_t start, JxRef to, uint32_t at, uint32_t n) {
     bool backwards = from == to && start < at;
-    bool fits = jx_class_is_subtype(jx_heap_read(&s->heap, from)->cls->element, jx_heap_read(&s->heap, to)->cls->element);
+    bool fits =
+        jx_class_is_subtype(jx_heap_read(&s->heap, from)->cls->element, jx_heap_read(&s->heap, to)->cls->element);
     for (uint32_t k = 0; k < n; k++) {
         uint32_t i = backwards ? n - 1 - k : k;
         JxSlot value = jx_array_get(jx_heap_read(&s->heap, from), start + i);

@@ -119,8 +119,8 @@ bool jx_slow_control(JxExec *x, JxState *s, JxInsn *insn, JxFlow *flow) {
     case JX_OP_TABLESWITCH:
     case JX_OP_LOOKUPSWITCH: {
         JxSlot key = *top_slot(s, 1);
-        *flow = key.t ? jx_decide_switch(x, s, key.t, insn->c.table)
-                      : concrete_switch(s, insn->c.table, (int32_t)key.v);
+        *flow =
+            key.t ? jx_decide_switch(x, s, key.t, insn->c.table) : concrete_switch(s, insn->c.table, (int32_t)key.v);
         return true;
     }
     case JX_OP_ATHROW: *flow = throw_top(x, s); return true;

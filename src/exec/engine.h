@@ -40,28 +40,28 @@ typedef struct JxFrame {
     uint32_t pc;  // index of the instruction in progress
     uint32_t sp;  // stack slots in use
     uint8_t role;
-    JxRef self;        // role BUILD: the object under construction; RETHROW: the exception
-    uint32_t depth;    // how many more calls may be followed from here
-    uint16_t *choices; // real choices so far, two per branch of the code; NULL: none yet
-    JxSlot slots[];    // locals, then stack
+    JxRef self;         // role BUILD: the object under construction; RETHROW: the exception
+    uint32_t depth;     // how many more calls may be followed from here
+    uint16_t *choices;  // real choices so far, two per branch of the code; NULL: none yet
+    JxSlot slots[];     // locals, then stack
 } JxFrame;
 
 // What a symbolic reference is: one per REF variable, shared by all states.
 typedef struct JxSymref {
     const JxTerm *term;
-    const char *name;    // "p", "p.next"
-    JxClass *bound;      // static type: every value is null or a subtype of this
-    uint8_t chain;       // references from a parameter to here
+    const char *name;  // "p", "p.next"
+    JxClass *bound;    // static type: every value is null or a subtype of this
+    uint8_t chain;     // references from a parameter to here
     bool nullable;
-    bool open_result;    // result of a call nobody follows: may be any object, made up on demand
+    bool open_result;  // result of a call nobody follows: may be any object, made up on demand
 } JxSymref;
 
 typedef struct JxBinding {  // in a state's `bindings`
     uint32_t holders;
-    bool not_null;   // known not to be null, otherwise not decided
+    bool not_null;  // known not to be null, otherwise not decided
     bool decided;
-    JxClass *chosen; // it will be a fresh object of this class
-    JxRef ref;       // when decided; 0 is null
+    JxClass *chosen;  // it will be a fresh object of this class
+    JxRef ref;        // when decided; 0 is null
 } JxBinding;
 
 // How an input object came to be: needed to write it down in a test.
@@ -92,10 +92,10 @@ struct JxState {
     JxRef thrown;       // the exception in flight while unwinding, else 0
     JxRef *input_refs;  // objects made up as inputs, in order (arena, copied when it grows)
     uint32_t input_ref_count;
-    uint32_t seen;      // bits of JxSeen
-    JxFlow flow;        // what a handler on this state said last
-    JxSlot result;      // of the entry method
-    JxState *next;      // work list
+    uint32_t seen;  // bits of JxSeen
+    JxFlow flow;    // what a handler on this state said last
+    JxSlot result;  // of the entry method
+    JxState *next;  // work list
 };
 
 enum JxSeen {  // things that happened on the path and qualify its end
@@ -134,16 +134,16 @@ struct JxExec {
     JxWellKnown known;
     JxPmapKind statics_kind, binding_kind, visit_kind;
 
-    JxState *work;       // depth-first: a stack
+    JxState *work;  // depth-first: a stack
     size_t work_count;
     JX_VEC(JxState *) pool_states;  // other searches: a set to choose from
     uint64_t next_state;
     double deadline;
     uint64_t random;
     uint64_t next_check;  // steps at which the limits are looked at again
-    uint32_t next_site;  // see decide.c
-    JxEnd stopped;  // the run as a whole was stopped for this reason; JX_END_COUNT: not
-    bool concrete_only;  // jx_exec_call
+    uint32_t next_site;   // see decide.c
+    JxEnd stopped;        // the run as a whole was stopped for this reason; JX_END_COUNT: not
+    bool concrete_only;   // jx_exec_call
 
     JxMethodInfo *entry;
     void (*on_escape)(const JxEscape *escape, void *user);
@@ -151,10 +151,11 @@ struct JxExec {
     void (*on_return)(JxExec *x, JxState *s, void *user);  // differential tests
     void *on_return_user;
     JX_VEC(JxNotice) notices;
-    JX_VEC(JxSymref *) symrefs;  // by REF variable number
-    JxMap literals;    // text → shared String object
-    JxMap class_refs;  // class number → shared Class object
-    JxMap covered;     // (method, branch, direction) seen, for coverage-first search
+    JX_VEC(JxSymref *) symrefs;        // by REF variable number
+    JxMap literals;                    // text → shared String object
+    JxMap class_refs;                  // class number → shared Class object
+    JxRef standard_out, standard_err;  // the streams of System
+    JxMap covered;                     // (method, branch, direction) seen, for coverage-first search
 
     void *free_frames[64];  // freed frames by size class
 };
@@ -261,7 +262,8 @@ void jx_trace_fill(JxExec *x, JxState *s, JxRef exception);  // Throwable.fillIn
 // Calls with the arguments on the top frame's stack (they are taken off it).
 JxFlow jx_call(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_slots);
 // Pushes a call made by the engine: arguments given, result dropped or pushed on the caller's stack.
-JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t argument_slots, JxFrameRole role);
+JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t argument_slots,
+                    JxFrameRole role);
 JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op);
 // Runs the bytecode although there is an intrinsic: for intrinsics that decline.
 JxFlow jx_call_body(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_slots);

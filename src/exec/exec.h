@@ -53,9 +53,9 @@ typedef struct JxExecOptions {
     JxHavoc havoc;
     JxSearch search;
     JxInputMode inputs;
-    bool eager;        // plain lazy initialisation in place of lazier
-    bool whole_program; // verify: nothing is cut unless asked
-    bool program_output; // System.out and err of the program are shown
+    bool eager;                   // plain lazy initialisation in place of lazier
+    bool whole_program;           // verify: nothing is cut unless asked
+    bool program_output;          // System.out and err of the program are shown
     const char *const *concrete;  // patterns of methods to be run only concretely
     size_t concrete_count;
     uint64_t seed;
@@ -96,7 +96,7 @@ typedef struct JxInput {
     const char *type;  // descriptor
     JxKind kind;
     JxSlot slot;
-    JxRef ref;         // the object of a reference input that is no symbolic reference (a nondet string)
+    JxRef ref;  // the object of a reference input that is no symbolic reference (a nondet string)
 } JxInput;
 
 // An exception that left the entry method.  Everything is alive only during the call.
@@ -136,9 +136,9 @@ void jx_exec_explore_main(JxExec *exec, JxMethodInfo *main);
 // Runs one static method on concrete arguments to its end: the differential tests' door.
 typedef struct JxCallResult {
     JxEnd end;
-    uint64_t bits;          // result, when end is JX_END_RETURNED
-    JxClass *exception;     // when end is JX_END_THREW
-    const char *detail;     // what was unsupported
+    uint64_t bits;       // result, when end is JX_END_RETURNED
+    JxClass *exception;  // when end is JX_END_THREW
+    const char *detail;  // what was unsupported
 } JxCallResult;
 JxCallResult jx_exec_call(JxExec *exec, JxMethodInfo *method, const uint64_t *args);
 

@@ -71,39 +71,39 @@ static bool out_of_budget(JxExec *x) {
     return x->stopped != JX_END_COUNT;
 }
 
-#define LOAD()                       \
-    do {                             \
-        f = s->top;                  \
-        insns = f->code->insns;      \
-        pc = block = insns + f->pc;  \
-        locals = f->slots;           \
-        sp = jx_frame_stack(f) + f->sp; \
+#define LOAD()                                                                                                         \
+    do {                                                                                                               \
+        f = s->top;                                                                                                    \
+        insns = f->code->insns;                                                                                        \
+        pc = block = insns + f->pc;                                                                                    \
+        locals = f->slots;                                                                                             \
+        sp = jx_frame_stack(f) + f->sp;                                                                                \
     } while (0)
-#define SAVE()                                        \
-    do {                                              \
-        f->pc = (uint32_t)(pc - insns);               \
-        f->sp = (uint32_t)(sp - jx_frame_stack(f));   \
-        x->counts.steps += (uint64_t)(pc - block) + 1; \
+#define SAVE()                                                                                                         \
+    do {                                                                                                               \
+        f->pc = (uint32_t)(pc - insns);                                                                                \
+        f->sp = (uint32_t)(sp - jx_frame_stack(f));                                                                    \
+        x->counts.steps += (uint64_t)(pc - block) + 1;                                                                 \
     } while (0)
 #define DISPATCH() goto *labels[pc->op]
-#define NEXT()      \
-    do {            \
-        pc++;       \
-        DISPATCH(); \
+#define NEXT()                                                                                                         \
+    do {                                                                                                               \
+        pc++;                                                                                                          \
+        DISPATCH();                                                                                                    \
     } while (0)
-#define JUMP(target)                                             \
-    do {                                                         \
-        JxInsn *to = insns + (target);                           \
-        x->counts.steps += (uint64_t)(pc - block) + 1;           \
-        if (to <= pc) {                                          \
-            if (f->choices) jx_back_edge(f, (uint32_t)(pc - insns), (uint32_t)(to - insns)); \
-            if (x->counts.steps >= x->next_check) {              \
-                pc = block = to;                                 \
-                goto budget;                                     \
-            }                                                    \
-        }                                                        \
-        pc = block = to;                                         \
-        DISPATCH();                                              \
+#define JUMP(target)                                                                                                   \
+    do {                                                                                                               \
+        JxInsn *to = insns + (target);                                                                                 \
+        x->counts.steps += (uint64_t)(pc - block) + 1;                                                                 \
+        if (to <= pc) {                                                                                                \
+            if (f->choices) jx_back_edge(f, (uint32_t)(pc - insns), (uint32_t)(to - insns));                           \
+            if (x->counts.steps >= x->next_check) {                                                                    \
+                pc = block = to;                                                                                       \
+                goto budget;                                                                                           \
+            }                                                                                                          \
+        }                                                                                                              \
+        pc = block = to;                                                                                               \
+        DISPATCH();                                                                                                    \
     } while (0)
 
 #define I(n) ((int32_t)sp[-(n)].v)
@@ -112,54 +112,57 @@ static bool out_of_budget(JxExec *x) {
 #define UL(n) (sp[-(n)].v)
 
 // Binary operation on one-slot / two-slot operands; result in the first.
-#define BINARY1(name, expression)              \
-    name:                                      \
-    if (sp[-1].t || sp[-2].t) goto slow;       \
-    sp[-2].v = (uint64_t)(uint32_t)(expression); \
-    sp--;                                      \
+#define BINARY1(name, expression)                                                                                      \
+    name:                                                                                                              \
+    if (sp[-1].t || sp[-2].t) goto slow;                                                                               \
+    sp[-2].v = (uint64_t)(uint32_t)(expression);                                                                       \
+    sp--;                                                                                                              \
     NEXT();
-#define BINARY2(name, expression)        \
-    name:                                \
-    if (sp[-2].t || sp[-4].t) goto slow; \
-    sp[-4].v = (uint64_t)(expression);   \
-    sp -= 2;                             \
+#define BINARY2(name, expression)                                                                                      \
+    name:                                                                                                              \
+    if (sp[-2].t || sp[-4].t) goto slow;                                                                               \
+    sp[-4].v = (uint64_t)(expression);                                                                                 \
+    sp -= 2;                                                                                                           \
     NEXT();
-#define IF1(name, condition)    \
-    name:                       \
-    if (sp[-1].t) goto slow;    \
-    sp--;                       \
-    if (condition) JUMP(pc->b); \
+#define IF1(name, condition)                                                                                           \
+    name:                                                                                                              \
+    if (sp[-1].t) goto slow;                                                                                           \
+    sp--;                                                                                                              \
+    if (condition) JUMP(pc->b);                                                                                        \
     NEXT();
-#define IF2(name, condition)             \
-    name:                                \
-    if (sp[-1].t || sp[-2].t) goto slow; \
-    sp -= 2;                             \
-    if (condition) JUMP(pc->b);          \
+#define IF2(name, condition)                                                                                           \
+    name:                                                                                                              \
+    if (sp[-1].t || sp[-2].t) goto slow;                                                                               \
+    sp -= 2;                                                                                                           \
+    if (condition) JUMP(pc->b);                                                                                        \
     NEXT();
-#define ARRAY_LOAD(name, type, slots)                                                    \
-    name: {                                                                              \
-        const JxObject *array = plain_array(s, sp[-2], sp[-1]);                          \
-        if (!array || array->terms) goto slow;                                           \
-        sp[-2] = jx_slot((uint64_t)((const type *)array->as.data)[(uint32_t)sp[-1].v]);  \
-        if (slots == 1) sp--;                                                            \
-        NEXT();                                                                          \
+#define ARRAY_LOAD(name, type, slots)                                                                                  \
+    name : {                                                                                                           \
+        const JxObject *array = plain_array(s, sp[-2], sp[-1]);                                                        \
+        if (!array || array->terms) goto slow;                                                                         \
+        sp[-2] = jx_slot((uint64_t)((const type *)array->as.data)[(uint32_t)sp[-1].v]);                                \
+        if (slots == 1) sp--;                                                                                          \
+        NEXT();                                                                                                        \
     }
-#define ARRAY_STORE(name, type, slots)                                           \
-    name: {                                                                      \
-        JxSlot *base = sp - 2 - slots;                                           \
-        if (base[2].t) goto slow;                                                \
-        const JxObject *array = plain_array(s, base[0], base[1]);                \
-        if (!array || array->terms) goto slow;                                   \
-        JxObject *own = jx_heap_write(&s->heap, (JxRef)base[0].v);               \
-        ((type *)own->as.data)[(uint32_t)base[1].v] = (type)base[2].v;           \
-        sp = base;                                                               \
-        NEXT();                                                                  \
+#define ARRAY_STORE(name, type, slots)                                                                                 \
+    name : {                                                                                                           \
+        JxSlot *base = sp - 2 - slots;                                                                                 \
+        if (base[2].t) goto slow;                                                                                      \
+        const JxObject *array = plain_array(s, base[0], base[1]);                                                      \
+        if (!array || array->terms) goto slow;                                                                         \
+        JxObject *own = jx_heap_write(&s->heap, (JxRef)base[0].v);                                                     \
+        ((type *)own->as.data)[(uint32_t)base[1].v] = (type)base[2].v;                                                 \
+        sp = base;                                                                                                     \
+        NEXT();                                                                                                        \
     }
 
 #include "exec/labels.h"
 
 void jx_interpret(JxExec *x, JxState *s) {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverride-init"  // rows with a fast path override the default
     static const void *const labels[JX_QUICK_COUNT] = JX_INTERPRETER_LABELS;
+#pragma GCC diagnostic pop
     JxFrame *f;
     JxInsn *insns, *pc, *block;
     JxSlot *locals, *sp;
@@ -237,7 +240,7 @@ dup2_x2:
     sp[-4] = sp[0];
     sp += 2;
     NEXT();
-swap: {
+swap : {
     JxSlot top = sp[-1];
     sp[-1] = sp[-2];
     sp[-2] = top;
@@ -442,14 +445,14 @@ goto_:
     ARRAY_LOAD(iaload, uint32_t, 1)
     ARRAY_LOAD(laload, uint64_t, 2)
     ARRAY_LOAD(caload, uint16_t, 1)
-saload: {
+saload : {
     const JxObject *array = plain_array(s, sp[-2], sp[-1]);
     if (!array || array->terms) goto slow;
     sp[-2] = jx_slot((uint32_t)((const int16_t *)array->as.data)[(uint32_t)sp[-1].v]);
     sp--;
     NEXT();
 }
-baload: {
+baload : {
     const JxObject *array = plain_array(s, sp[-2], sp[-1]);
     if (!array || array->terms) goto slow;
     sp[-2] = jx_slot((uint32_t)((const int8_t *)array->as.data)[(uint32_t)sp[-1].v]);
@@ -459,7 +462,7 @@ baload: {
     ARRAY_STORE(iastore, uint32_t, 1)
     ARRAY_STORE(lastore, uint64_t, 2)
     ARRAY_STORE(castore, uint16_t, 1)
-bastore: {
+bastore : {
     JxSlot *base = sp - 3;
     if (base[2].t) goto slow;
     const JxObject *array = plain_array(s, base[0], base[1]);
@@ -469,7 +472,7 @@ bastore: {
     sp = base;
     NEXT();
 }
-arraylength: {
+arraylength : {
     if (sp[-1].t || sp[-1].v == 0) goto slow;
     sp[-1] = jx_heap_read(&s->heap, (JxRef)sp[-1].v)->length;
     NEXT();
@@ -494,13 +497,13 @@ quick_putfield2:
     jx_heap_write(&s->heap, (JxRef)sp[-3].v)->as.slots[pc->a] = sp[-2];
     sp -= 3;
     NEXT();
-quick_getstatic: {
+quick_getstatic : {
     const JxObject *statics = jx_statics_read(s, pc->c.field->owner);
     if (!is_initialised(statics)) goto slow;
     *sp++ = statics->as.slots[pc->c.field->slot];
     NEXT();
 }
-quick_getstatic2: {
+quick_getstatic2 : {
     const JxObject *statics = jx_statics_read(s, pc->c.field->owner);
     if (!is_initialised(statics)) goto slow;
     *sp = statics->as.slots[pc->c.field->slot];
@@ -526,7 +529,7 @@ quick_invokespecial:
     method = pc->c.method;
     if (sp[-(int)method->argument_slots].t || sp[-(int)method->argument_slots].v == 0) goto slow;
     goto enter;
-quick_invokevirtual: {
+quick_invokevirtual : {
     JxSlot *self = sp - pc->c.method->argument_slots;
     if (self->t || self->v == 0) goto slow;
     const JxObject *object = jx_heap_read(&s->heap, (JxRef)self->v);

@@ -4,13 +4,14 @@
 #include <string.h>
 
 #include "exec/engine.h"
+#include "exec/quick.h"
 
-JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t slots,
-                    JxFrameRole role) {
+JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t slots, JxFrameRole role) {
     if (s->frame_count >= x->options.max_frames) return jx_throw_new(x, s, "java/lang/StackOverflowError", NULL);
     uint32_t depth = s->top ? s->top->depth : x->options.depth;
     JxDecodedCode *code = jx_method_code(x->vm, method);
-    if (!code) return jx_unsupported(x, s, "native method %s.%s%s", method->owner->name, method->name, method->descriptor);
+    if (!code)
+        return jx_unsupported(x, s, "native method %s.%s%s", method->owner->name, method->name, method->descriptor);
     JxFrame *f = jx_frame_push(x, s, code);
     memcpy(f->slots, args, slots * sizeof *args);
     f->role = (uint8_t)role;
@@ -162,25 +163,47 @@ static JxFlow call_virtual(JxExec *x, JxState *s, JxMethodInfo *resolved) {
     if (object->flags & JX_OBJECT_OPEN && (!method || method->flags & JX_ACC_ABSTRACT))
         return call_open(x, s, resolved, ref);
     if (!method) return jx_throw_link_error(x, s, &error);
-    if (method->flags & JX_ACC_ABSTRACT)
-        return jx_throw_new(x, s, "java/lang/AbstractMethodError", NULL);
+    if (method->flags & JX_ACC_ABSTRACT) return jx_throw_new(x, s, "java/lang/AbstractMethodError", NULL);
     return jx_call(x, s, method, resolved->argument_slots);
 }
 
-static JxFlow call_special(JxExec *x, JxState *s, JxMethodInfo *method) {
-    JxFrame *f = s->top;
-    // 6.5.invokespecial: a super call looks up from the direct superclass.
-    JxClass *current = f->code->method->owner;
+// 6.5.invokespecial: a super call looks up from the direct superclass.
+static JxMethodInfo *special_target(JxClass *current, JxMethodInfo *method) {
     if (current->file && strcmp(method->name, "<init>") != 0 && !(method->flags & JX_ACC_PRIVATE) &&
         current != method->owner && method->owner->kind != JX_CLASS_INTERFACE && current->super &&
         jx_class_is_subtype(current, method->owner)) {
         JxMethodInfo *found = jx_class_find_method(current->super, method->name, method->descriptor);
-        if (found) method = found;
+        if (found) return found;
     }
+    return method;
+}
+
+static JxFlow call_special(JxExec *x, JxState *s, JxMethodInfo *method) {
+    JxFrame *f = s->top;
+    method = special_target(f->code->method->owner, method);
     JxSlot *self = jx_frame_stack(f) + f->sp - method->argument_slots;
     JxRef ref;
     JxFlow flow = jx_deref(x, s, self, &ref);
     return flow == JX_FLOW_NEXT ? jx_call(x, s, method, method->argument_slots) : flow;
+}
+
+// The quick form keeps b, the pool index, for the slow path.
+static void make_quick(JxInsn *insn, JxMethodInfo *method, JxClass *current) {
+    switch (insn->op) {
+    case JX_OP_INVOKESTATIC:
+        insn->c.method = method;
+        insn->op = JX_QUICK_INVOKESTATIC;
+        break;
+    case JX_OP_INVOKESPECIAL:
+        insn->c.method = special_target(current, method);
+        insn->op = JX_QUICK_INVOKESPECIAL;
+        break;
+    case JX_OP_INVOKEVIRTUAL:
+        if (method->vtable_index < 0) break;
+        insn->c.method = method;
+        insn->op = JX_QUICK_INVOKEVIRTUAL;
+        break;
+    }
 }
 
 JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op) {
@@ -191,6 +214,7 @@ JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op) {
     if (is_static != (op == JX_OP_INVOKESTATIC))
         return jx_throw_new(x, s, "java/lang/IncompatibleClassChangeError", NULL);
     if (method->signature_polymorphic) return jx_invoke_polymorphic(x, s, insn, method);
+    make_quick(insn, method, s->top->code->method->owner);
     switch (op) {
     case JX_OP_INVOKESTATIC: {
         JxFlow flow = jx_initialise(x, s, method->owner);

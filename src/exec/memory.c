@@ -113,8 +113,7 @@ static JxFlow array_load(JxExec *x, JxState *s, const JxInsn *insn) {
 static JxFlow array_store(JxExec *x, JxState *s, const JxInsn *insn) {
     JxKind kind = array_kind_of(insn->op);
     uint32_t slots = (uint32_t)jx_kind_slots(kind);
-    JxFlow flow =
-        jx_array_store(x, s, *top_slot(s, slots + 2), *top_slot(s, slots + 1), kind, *top_slot(s, slots));
+    JxFlow flow = jx_array_store(x, s, *top_slot(s, slots + 2), *top_slot(s, slots + 1), kind, *top_slot(s, slots));
     if (flow == JX_FLOW_NEXT) s->top->sp -= slots + 2;
     return flow;
 }
@@ -148,7 +147,8 @@ static JxFlow new_reference_array(JxExec *x, JxState *s, const JxInsn *insn) {
 
 // 6.5.multianewarray: all counts are checked before anything is made; each
 // level's arrays are filled with the next level's.
-static JxFlow fill_levels(JxExec *x, JxState *s, JxClass *cls, const JxSlot *counts, uint32_t dimensions, JxSlot *result) {
+static JxFlow fill_levels(JxExec *x, JxState *s, JxClass *cls, const JxSlot *counts, uint32_t dimensions,
+                          JxSlot *result) {
     JxFlow flow = jx_new_array(x, s, cls, counts[0], result);
     if (flow != JX_FLOW_NEXT || dimensions == 1) return flow;
     JxRef ref = (JxRef)result->v;
@@ -196,8 +196,8 @@ static JxFlow new_multi_array(JxExec *x, JxState *s, const JxInsn *insn) {
 
 static JxFlow new_object(JxExec *x, JxState *s, JxInsn *insn) {
     JxLinkError error = {0};
-    JxClass *cls = insn->op == JX_QUICK_NEW ? insn->c.cls
-                                            : jx_resolve_class(x->vm, current_class(s), (uint16_t)insn->b, &error);
+    JxClass *cls =
+        insn->op == JX_QUICK_NEW ? insn->c.cls : jx_resolve_class(x->vm, current_class(s), (uint16_t)insn->b, &error);
     if (!cls) return jx_throw_link_error(x, s, &error);
     if (cls->kind != JX_CLASS_INSTANCE || cls->is_abstract)
         return jx_throw_new(x, s, "java/lang/InstantiationError", jx_class_java_name(cls, &x->arena));

@@ -78,7 +78,8 @@ JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor
     switch (kind) {
     case JX_KIND_BOOLEAN: {
         const JxTerm *flag = jx_term_var(x->pool, JX_SORT_BOOL, name);
-        return jx_slot_term(jx_term_ite(x->pool, flag, jx_term_const(x->pool, sort, 1), jx_term_const(x->pool, sort, 0)));
+        return jx_slot_term(
+            jx_term_ite(x->pool, flag, jx_term_const(x->pool, sort, 1), jx_term_const(x->pool, sort, 0)));
     }
     case JX_KIND_BYTE:
         return jx_slot_term(jx_term_cast(x->pool, JX_TERM_SEXT, sort, jx_term_var(x->pool, JX_SORT_BV8, name)));
@@ -93,8 +94,7 @@ JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor
 // ── fresh input objects
 
 static const JxTerm *length_between(JxExec *x, const JxTerm *length, uint32_t high) {
-    return jx_term_and(x->pool,
-                       jx_term_binary(x->pool, JX_TERM_SLE, jx_term_const(x->pool, JX_SORT_BV32, 0), length),
+    return jx_term_and(x->pool, jx_term_binary(x->pool, JX_TERM_SLE, jx_term_const(x->pool, JX_SORT_BV32, 0), length),
                        jx_term_binary(x->pool, JX_TERM_SLE, length, jx_term_const(x->pool, JX_SORT_BV32, high)));
 }
 
@@ -273,9 +273,8 @@ static JxFlow make_fresh(JxExec *x, JxState *s, const JxTerm *term) {
     if (bound->kind == JX_CLASS_ARRAY && bound->element_kind == JX_KIND_REF) return fresh_reference_arrays(x, s, term);
     if (bound == x->known.string || bound->kind == JX_CLASS_ARRAY) {
         JxRef ref;
-        JxFlow flow = bound == x->known.string
-                          ? fresh_string(x, s, symref->name, symref->chain, &ref)
-                          : fresh_array(x, s, bound, symref->name, symref->chain, INT32_MAX, &ref);
+        JxFlow flow = bound == x->known.string ? fresh_string(x, s, symref->name, symref->chain, &ref)
+                                               : fresh_array(x, s, bound, symref->name, symref->chain, INT32_MAX, &ref);
         if (flow != JX_FLOW_NEXT) return flow;
         bind_to(x, s, term, ref);
         add_input_ref(x, s, ref);
@@ -352,8 +351,7 @@ JxFlow jx_ref_equal(JxExec *x, JxState *s, JxSlot *a, JxSlot *b, bool *equal) {
         return JX_FLOW_NEXT;
     }
     JxFlow flow;
-    if ((a_decided && a->v == 0) || (b_decided && b->v == 0))
-        return jx_resolve_null(x, s, a_decided ? b : a, equal);
+    if ((a_decided && a->v == 0) || (b_decided && b->v == 0)) return jx_resolve_null(x, s, a_decided ? b : a, equal);
     if ((flow = jx_resolve(x, s, a)) != JX_FLOW_NEXT || (flow = jx_resolve(x, s, b)) != JX_FLOW_NEXT) return flow;
     *equal = a->v == b->v;
     return JX_FLOW_NEXT;

@@ -67,7 +67,8 @@ static int32_t find_handler(JxExec *x, JxFrame *f, JxClass *exception) {
             handler->catch_class = jx_resolve_class(x->vm, code->method->owner, handler->catch_type, &error);
             if (!handler->catch_class) continue;  // a class that is not there catches nothing
         }
-        if (!handler->catch_type || jx_class_is_subtype(exception, handler->catch_class)) return (int32_t)handler->handler;
+        if (!handler->catch_type || jx_class_is_subtype(exception, handler->catch_class))
+            return (int32_t)handler->handler;
     }
     return -1;
 }

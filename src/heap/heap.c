@@ -179,8 +179,7 @@ JxSlot jx_array_get(const JxObject *array, uint32_t index) {
 }
 
 void jx_array_set(JxHeapBase *base, JxObject *array, uint32_t index, JxSlot value) {
-    if (value.t && !array->terms)
-        array->terms = jx_mem_zero(&base->ctx->alloc, array->count * sizeof *array->terms);
+    if (value.t && !array->terms) array->terms = jx_mem_zero(&base->ctx->alloc, array->count * sizeof *array->terms);
     if (array->terms) array->terms[index] = value.t;
     if (!value.t) jx_array_data_set(array, index, value.v);
 }

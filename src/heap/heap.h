@@ -38,11 +38,11 @@ static inline JxSlot jx_slot_term(const JxTerm *t) {
 }
 
 typedef enum JxObjectFlag {
-    JX_OBJECT_INPUT = 1,      // made up as an input (lazy initialisation), not by the program
-    JX_OBJECT_OPEN = 2,       // an open object: no class implements it, calls return fresh values
-    JX_OBJECT_INEXACT = 4,    // its class is an upper bound: the dynamic class is not decided yet
-    JX_OBJECT_BUILDING = 8,   // an input whose constructor is still running
-    JX_OBJECT_UNREAD = 16,    // a shared object of the live JVM whose content was not fetched yet
+    JX_OBJECT_INPUT = 1,     // made up as an input (lazy initialisation), not by the program
+    JX_OBJECT_OPEN = 2,      // an open object: no class implements it, calls return fresh values
+    JX_OBJECT_INEXACT = 4,   // its class is an upper bound: the dynamic class is not decided yet
+    JX_OBJECT_BUILDING = 8,  // an input whose constructor is still running
+    JX_OBJECT_UNREAD = 16,   // a shared object of the live JVM whose content was not fetched yet
 } JxObjectFlag;
 
 typedef struct JxObject {
@@ -50,13 +50,13 @@ typedef struct JxObject {
     JxRef ref;
     JxClass *cls;
     uint16_t flags;
-    uint8_t chain;     // inputs: how many references it is away from a parameter
-    JxKind kind;       // arrays: kind of the elements (JX_KIND_VOID: not an array)
-    uint32_t count;    // instances: number of slots; arrays: number of elements in `data`
-    void *extra;       // what belongs to special classes: JxClass of a Class object, trace of a Throwable, …
-    JxSlot length;     // arrays only
-    const JxTerm *content;     // primitive arrays: a term of array sort that replaces data, or NULL
-    const JxTerm **terms;      // arrays: per element, NULL where concrete; the whole NULL when all are
+    uint8_t chain;          // inputs: how many references it is away from a parameter
+    JxKind kind;            // arrays: kind of the elements (JX_KIND_VOID: not an array)
+    uint32_t count;         // instances: number of slots; arrays: number of elements in `data`
+    void *extra;            // what belongs to special classes: JxClass of a Class object, trace of a Throwable, …
+    JxSlot length;          // arrays only
+    const JxTerm *content;  // primitive arrays: a term of array sort that replaces data, or NULL
+    const JxTerm **terms;   // arrays: per element, NULL where concrete; the whole NULL when all are
     union {
         JxSlot slots[1];  // instances
         uint8_t data[1];  // arrays: packed by kind; references as 32 bits
