@@ -17,6 +17,7 @@
 #include "base/context.h"
 #include "base/error.h"
 #include "base/vec.h"
+#include "exec/exec.h"
 
 // What `unlimited` means for a number.
 #define JX_UNLIMITED UINT64_MAX
@@ -24,11 +25,8 @@
 typedef enum JxCommand { JX_COMMAND_CHECK, JX_COMMAND_VERIFY, JX_COMMAND_DUMP, JX_COMMAND_HELP } JxCommand;
 enum { JX_COMMANDS = JX_COMMAND_HELP + 1 };
 
-// Values of the options with a fixed choice, in the order of their rows.
-typedef enum JxInputs { JX_INPUTS_API, JX_INPUTS_STATE } JxInputs;
+// Values of the options with a fixed choice, in the order of their rows; those of the engine are in exec/exec.h.
 typedef enum JxInit { JX_INIT_LAZY, JX_INIT_LAZIER } JxInit;
-typedef enum JxHavoc { JX_HAVOC_NONE, JX_HAVOC_ARGS, JX_HAVOC_ALL } JxHavoc;
-typedef enum JxSearch { JX_SEARCH_DFS, JX_SEARCH_BFS, JX_SEARCH_RANDOM, JX_SEARCH_COVERAGE } JxSearch;
 typedef enum JxSandbox { JX_SANDBOX_REQUIRE, JX_SANDBOX_AUTO, JX_SANDBOX_OFF } JxSandbox;
 typedef enum JxProperty { JX_PROPERTY_ASSERT, JX_PROPERTY_NO_EXCEPTION } JxProperty;
 typedef enum JxColor { JX_COLOR_AUTO, JX_COLOR_ALWAYS, JX_COLOR_NEVER } JxColor;

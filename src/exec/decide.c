@@ -49,7 +49,7 @@ static uint32_t site_of(JxExec *x, const JxDecodedCode *code) {
 
 // --max-revisits: how often this path came to this deciding instruction.
 static bool too_many_visits(JxExec *x, JxState *s) {
-    if (x->options.max_revisits == JX_UNLIMITED) return false;
+    if (x->options.max_revisits == JX_NO_BOUND) return false;
     uint32_t key = site_of(x, s->top->code) + s->top->pc;
     uintptr_t count = (uintptr_t)jx_pmap_get(&s->visits, key) + 1;
     jx_pmap_set(&s->visits, key, (void *)count);
@@ -72,7 +72,7 @@ void jx_back_edge(JxFrame *f, uint32_t from, uint32_t to) {
 static bool count_choice(JxExec *x, JxState *s, int direction) {
     JxFrame *f = s->top;
     uint16_t number = f->code->branch_number[f->pc];
-    if (x->options.bound == JX_UNLIMITED || number == 0xffff) return true;
+    if (x->options.bound == JX_NO_BOUND || number == 0xffff) return true;
     if (!f->choices) f->choices = jx_mem_zero(&x->ctx->alloc, 2 * f->code->branch_count * sizeof *f->choices);
     uint16_t *count = &f->choices[2 * number + direction];
     if (*count < UINT16_MAX) ++*count;

@@ -6,10 +6,10 @@
 #include "exec/engine.h"
 
 void jx_exec_options_init(JxExecOptions *options) {
-    *options = (JxExecOptions){.depth = JX_UNLIMITED,
-                               .bound = JX_UNLIMITED,
-                               .max_conditions = JX_UNLIMITED,
-                               .max_revisits = JX_UNLIMITED,
+    *options = (JxExecOptions){.depth = JX_NO_BOUND,
+                               .bound = JX_NO_BOUND,
+                               .max_conditions = JX_NO_BOUND,
+                               .max_revisits = JX_NO_BOUND,
                                .k = 3,
                                .string_length = 16,
                                .max_frames = 8192,

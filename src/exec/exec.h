@@ -28,21 +28,21 @@ const char *jx_end_name(JxEnd end);
 bool jx_end_is_cut(JxEnd end);  // something was not explored because of it
 
 typedef enum JxHavoc { JX_HAVOC_NONE, JX_HAVOC_ARGS, JX_HAVOC_ALL } JxHavoc;
-typedef enum JxSearch { JX_SEARCH_DEPTH, JX_SEARCH_BREADTH, JX_SEARCH_RANDOM, JX_SEARCH_COVERAGE } JxSearch;
-typedef enum JxInputMode { JX_INPUTS_API, JX_INPUTS_STATE } JxInputMode;
+typedef enum JxSearch { JX_SEARCH_DFS, JX_SEARCH_BFS, JX_SEARCH_RANDOM, JX_SEARCH_COVERAGE } JxSearch;
+typedef enum JxInputs { JX_INPUTS_API, JX_INPUTS_STATE } JxInputs;
 
-#define JX_UNLIMITED UINT32_MAX
+#define JX_NO_BOUND UINT32_MAX
 
-typedef struct JxDepthRule {
+typedef struct JxCallDepth {
     const char *pattern;  // jx_method_matches
     uint32_t depth;
-} JxDepthRule;
+} JxCallDepth;
 
 typedef struct JxExecOptions {
     uint32_t depth;  // how deep calls are followed
-    const JxDepthRule *depth_rules;
+    const JxCallDepth *depth_rules;
     size_t depth_rule_count;
-    uint32_t bound;           // real choices per branch direction and path; JX_UNLIMITED
+    uint32_t bound;           // real choices per branch direction and path; JX_NO_BOUND
     uint32_t max_conditions;  // length of the path condition
     uint32_t max_revisits;    // executions of one instruction that decides on symbolic data
     uint32_t k;               // chain length and number of elements of made-up inputs
@@ -52,7 +52,7 @@ typedef struct JxExecOptions {
     double seconds;           // wall clock, the outer fence; 0: none
     JxHavoc havoc;
     JxSearch search;
-    JxInputMode inputs;
+    JxInputs inputs;
     bool eager;                   // plain lazy initialisation in place of lazier
     bool whole_program;           // verify: nothing is cut unless asked
     bool program_output;          // System.out and err of the program are shown

@@ -141,7 +141,7 @@ static JxState *take_uncovered(JxExec *x) {
 static JxState *work_take(JxExec *x) {
     JxState *s;
     switch (x->options.search) {
-    case JX_SEARCH_BREADTH: s = take_nth(x, x->work_count - 1); break;
+    case JX_SEARCH_BFS: s = take_nth(x, x->work_count - 1); break;
     case JX_SEARCH_RANDOM: s = take_nth(x, jx_random(&x->random) % x->work_count); break;
     case JX_SEARCH_COVERAGE: s = take_uncovered(x); break;
     default: s = take_newest(x); break;

@@ -539,7 +539,7 @@ quick_invokevirtual : {
 }
 enter:
     SAVE();
-    if (method->intrinsic || !method->code || f->depth != JX_UNLIMITED || s->frame_count >= x->options.max_frames) {
+    if (method->intrinsic || !method->code || f->depth != JX_NO_BOUND || s->frame_count >= x->options.max_frames) {
         if (method->flags & JX_ACC_ABSTRACT) goto slow_saved;
         forks = x->counts.forks;
         flow = jx_call(x, s, method, method->argument_slots);
@@ -601,7 +601,7 @@ flowed:
         f->pc++;
         pc = block = pc + 1;
     }
-    if (x->counts.forks != forks && x->options.search != JX_SEARCH_DEPTH) {
+    if (x->counts.forks != forks && x->options.search != JX_SEARCH_DFS) {
         jx_work_add(x, s);
         return;
     }

@@ -15,7 +15,7 @@ JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *a
     JxFrame *f = jx_frame_push(x, s, code);
     memcpy(f->slots, args, slots * sizeof *args);
     f->role = (uint8_t)role;
-    f->depth = depth == JX_UNLIMITED || depth == 0 ? depth : depth - 1;
+    f->depth = depth == JX_NO_BOUND || depth == 0 ? depth : depth - 1;
     return JX_FLOW_RELOAD;
 }
 

@@ -66,7 +66,7 @@ JxFrame *jx_frame_push(JxExec *x, JxState *s, JxDecodedCode *code) {
     frame->pc = frame->sp = 0;
     frame->role = JX_FRAME_PLAIN;
     frame->self = 0;
-    frame->depth = JX_UNLIMITED;
+    frame->depth = JX_NO_BOUND;
     frame->choices = NULL;
     s->top = frame;
     s->frame_count++;
