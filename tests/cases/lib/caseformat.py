@@ -8,6 +8,35 @@ import shlex
 MARK = "//!"
 
 
+# CASE is the class, CALLS the calls.
+SHOW = """
+public class CaseShow extends CASE {
+    interface Call { void run() throws Throwable; }
+
+    static void show(int line, String wanted, Call call) {
+        try {
+            call.run();
+        } catch (Throwable thrown) {
+            Class<?> type = thrown.getClass();
+            if (!type.getName().equals(wanted) && !type.getSimpleName().equals(wanted)) {
+                throw new IllegalStateException("line " + line + " throws " + thrown);
+            }
+            for (StackTraceElement frame : thrown.getStackTrace()) {
+                if (!"CASE.java".equals(frame.getFileName())) continue;
+                if (frame.getLineNumber() == line) return;
+                throw new IllegalStateException(wanted + " comes from line " + frame.getLineNumber() + ", not " + line);
+            }
+        }
+        throw new IllegalStateException("line " + line + " does not throw " + wanted);
+    }
+
+    public static void main(String[] args) {
+CALLS
+    }
+}
+"""
+
+
 class FormatError(Exception):
     pass
 
@@ -23,6 +52,7 @@ class Expectation:
         self.kind = None
         self.status = None
         self.runs = None
+        self.shown_by = None
 
     def applies_to(self, run):
         return self.runs is None or run.name in self.runs
@@ -159,8 +189,10 @@ class Case:
                 self._fail(number, "expected: near A -> B, with A once on the line")
             self.near = (number, old.strip(), new.strip())
         elif word == "finds":
+            rest, _, shown = rest.partition(" shown by ")
             parts = re.split(r" (from|with|as|status|in) ", " " + rest)
             expectation = Expectation(number, parts[0].strip())
+            expectation.shown_by = shown.strip() or None
             for key, value in zip(parts[1::2], parts[2::2]):
                 listed = [item.strip() for item in value.split(",")]
                 if key == "from":
@@ -188,6 +220,21 @@ class Case:
             code, _, _ = lines[number - 1].partition(MARK)
             lines[number - 1] = code.replace(old, new).rstrip()
         return "\n".join(lines)
+
+    def show_source(self):
+        """A program that makes the calls of 'shown by' and fails unless each throws as expected, from its line."""
+        calls = []
+        for expectation in self.expectations:
+            if expectation.shown_by:
+                calls.append(f'        show({expectation.line}, "{expectation.exception}", '
+                             f"() -> {{ {expectation.shown_by}; }});")
+        if not calls:
+            return None
+        package = self.main_class().rpartition(".")[0]
+        name = self.main_class().rpartition(".")[2]
+        head = [f"package {package};"] if package else []
+        head += [line for line in self.lines if line.startswith("import ")]
+        return "\n".join(head) + SHOW.replace("CASE", name).replace("CALLS", "\n".join(calls))
 
     def main_class(self):
         package = ""
