@@ -39,6 +39,8 @@ typedef struct JxClassLinks {
     bool itable_ready;
 } JxClassLinks;
 
+#define JX_MAX_LOAD_DEPTH 1000
+
 struct JxVm {
     JxContext *ctx;
     JxArena arena;
@@ -47,6 +49,7 @@ struct JxVm {
     JxMap by_name, loading, failed, injected, signatures;
     JX_VEC(JxClass *) classes;
     uint32_t method_count;
+    uint32_t load_depth;  // supertypes that are being loaded, one for the sake of the other
     JxClass *primitives[JX_KIND_VOID + 1];
     JxClass *object, *cloneable, *serializable;
     const JxIntrinsic *(*bind)(const JxMethodInfo *method, void *user);

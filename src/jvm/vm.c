@@ -134,7 +134,9 @@ static void format_error(JxLinkError *error, const JxError *why) {
     jx_link_error(error, "java/lang/ClassFormatError", "%s", jx_error_text(why, text, sizeof text));
 }
 
-static const JxClassFile *read_file(JxVm *vm, const char *name, JxClassBytes *bytes, JxLinkError *error) {
+// Kept out of the recursion over supertypes, which has no room for a JxError per level.
+static __attribute__((noinline)) const JxClassFile *read_file(JxVm *vm, const char *name, JxClassBytes *bytes,
+                                                              JxLinkError *error) {
     JxError why;
     jx_error_clear(&why);
     if (!jx_classpath_find(vm->path, name, bytes, &why)) {
@@ -165,8 +167,13 @@ static JxClass *load_file(JxVm *vm, const char *name, JxLinkError *error) {
     return jx_link_class(vm, file, bytes.source, false, error);
 }
 
-// Loads a class that is not an array and has not been asked for before.
+// Loads a class that is not an array and has not been asked for before.  A hierarchy too deep for one recursion ends
+// as in a JVM, and is not remembered: from its top down it can be loaded.
 static JxClass *load_new(JxVm *vm, const char *name, JxLinkError *error) {
+    if (vm->load_depth >= JX_MAX_LOAD_DEPTH) {
+        jx_link_error(error, "java/lang/StackOverflowError", "%s", name);
+        return NULL;
+    }
     size_t length = strlen(name);
     if (jx_map_get(&vm->loading, name, length)) {
         jx_link_error(error, "java/lang/ClassCircularityError", "%s", name);
@@ -174,9 +181,12 @@ static JxClass *load_new(JxVm *vm, const char *name, JxLinkError *error) {
     }
     char *key = jx_arena_strndup(&vm->arena, name, length);
     jx_map_put(&vm->loading, key, length, key);
+    vm->load_depth++;
     JxClass *cls = load_file(vm, key, error);
+    vm->load_depth--;
     jx_map_remove(&vm->loading, key, length);
-    if (!cls) jx_map_put(&vm->failed, key, length, jx_arena_copy(&vm->arena, error, sizeof *error));
+    if (!cls && strcmp(error->exception, "java/lang/StackOverflowError"))
+        jx_map_put(&vm->failed, key, length, jx_arena_copy(&vm->arena, error, sizeof *error));
     return cls;
 }
 
