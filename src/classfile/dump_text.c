@@ -88,10 +88,11 @@ void jx_dump_name(JxUtf8 name, JxStrbuf *out) {
 
 // ---- numbers ----
 
-// Digits and exponent (of the first digit) of the shortest text that reads back as the value.
+// Digits and exponent (of the first digit) of the shortest text that reads back as the value; as in Java,
+// of those with two digits at least, so that the smallest double is 4.9E-324, which is nearer than 5E-324.
 static int shortest_digits(double value, bool is_float, char digits[24]) {
     char text[40];
-    for (int precision = 0; precision < 17; precision++) {
+    for (int precision = 1; precision < 17; precision++) {
         snprintf(text, sizeof text, "%.*e", precision, value);
         if (is_float ? strtof(text, NULL) == (float)value : strtod(text, NULL) == value) break;
     }
