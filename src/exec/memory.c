@@ -133,9 +133,7 @@ static JxFlow make_array(JxExec *x, JxState *s, JxClass *array_class) {
 }
 
 static JxFlow new_primitive_array(JxExec *x, JxState *s, const JxInsn *insn) {
-    static const JxKind kinds[] = {JX_KIND_BOOLEAN, JX_KIND_CHAR,  JX_KIND_FLOAT, JX_KIND_DOUBLE,
-                                   JX_KIND_BYTE,    JX_KIND_SHORT, JX_KIND_INT,   JX_KIND_LONG};
-    return make_array(x, s, jx_class_array_of(x->vm, jx_vm_primitive(x->vm, kinds[insn->b - 4])));
+    return make_array(x, s, jx_class_array_of(x->vm, jx_vm_primitive(x->vm, (JxKind)insn->b)));
 }
 
 static JxFlow new_reference_array(JxExec *x, JxState *s, const JxInsn *insn) {
