@@ -7,10 +7,21 @@
 //
 // Everything that lives as long as a class, a run or a query is in an arena.
 // Blocks are aligned to 16 bytes.  Nothing is freed on its own.
+//
+// Under AddressSanitizer, what is not handed out is poisoned and each block is
+// followed by a poisoned gap, so that running past a block is caught there.
 #ifndef JX_BASE_ARENA_H
 #define JX_BASE_ARENA_H
 
 #include "base/alloc.h"
+
+#if defined(__SANITIZE_ADDRESS__)
+#define JX_ARENA_GUARDED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define JX_ARENA_GUARDED 1
+#endif
+#endif
 
 typedef struct JxArenaChunk JxArenaChunk;
 
@@ -26,13 +37,17 @@ void jx_arena_fini(JxArena *arena);
 // Forgets all blocks but keeps the first chunk for reuse.
 void jx_arena_reset(JxArena *arena);
 
-// The slow path of jx_arena_new: a new chunk, or one for this block alone.
+// The slow path of jx_arena_new: a new chunk, or one for this block alone; the
+// only path under AddressSanitizer.
 void *jx_arena_grow(JxArena *arena, size_t size);
 
 // Not initialised.  The common case is two additions and a comparison.  A block
 // of no bytes has an address like any other (it takes the slow path: 0 - 1 is
 // the largest size there is).
 static inline void *jx_arena_new(JxArena *arena, size_t size) {
+#ifdef JX_ARENA_GUARDED
+    return jx_arena_grow(arena, size);
+#else
     if (__builtin_expect(size - 1 >= (size_t)(arena->end - arena->next), 0)) return jx_arena_grow(arena, size);
     // Chunks end on a multiple of 16, so rounding up cannot pass the end.
     size_t rounded = (size + 15) & ~(size_t)15;
@@ -40,6 +55,7 @@ static inline void *jx_arena_new(JxArena *arena, size_t size) {
     arena->next += rounded;
     arena->total_bytes += rounded;
     return block;
+#endif
 }
 void *jx_arena_zero(JxArena *arena, size_t size);  // zeroed
 // Copies; the string variants add a terminating NUL.

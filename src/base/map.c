@@ -11,9 +11,13 @@ enum { FIRST_ENTRIES = 8, INDEX_PER_ENTRY = 2 };
 
 void jx_map_init(JxMap *map, JxAlloc *alloc) { *map = (JxMap){.alloc = alloc}; }
 
+// Entries and index are one block, so that growing can fail in one place only.
+static size_t block_size(size_t entry_room) {
+    return entry_room * (sizeof(JxMapEntry) + INDEX_PER_ENTRY * sizeof(uint32_t));
+}
+
 void jx_map_fini(JxMap *map) {
-    jx_mem_free(map->alloc, map->index, map->index_room * sizeof *map->index);
-    jx_mem_free(map->alloc, map->entries, map->entry_room * sizeof *map->entries);
+    jx_mem_free(map->alloc, map->entries, block_size(map->entry_room));
     jx_map_init(map, map->alloc);
 }
 
@@ -59,16 +63,14 @@ static void index_entry(uint32_t *index, size_t index_room, uint64_t hash, size_
     index[cell] = (uint32_t)position + 1;
 }
 
-// Drops removed entries and makes room for at least one more.  Both blocks are
-// there before anything changes, so that a failed allocation leaves the map as
-// it was (the first block is lost to the guard then, as alloc.h says).
+// Drops removed entries and makes room for at least one more.
 static void rebuild(JxMap *map) {
     size_t entry_room = map->entry_room ? map->entry_room : FIRST_ENTRIES;
     if (map->count > entry_room / 2) entry_room *= 2;
     JX_ASSERT(entry_room < UINT32_MAX);
     size_t index_room = entry_room * INDEX_PER_ENTRY;
-    uint32_t *index = jx_mem_zero(map->alloc, index_room * sizeof *index);
-    JxMapEntry *entries = jx_mem_new(map->alloc, entry_room * sizeof *entries);
+    JxMapEntry *entries = jx_mem_new(map->alloc, block_size(entry_room));
+    uint32_t *index = memset(entries + entry_room, 0, index_room * sizeof *index);
     size_t used = 0;
     for (size_t i = 0; i < map->used; i++) {
         if (!map->entries[i].value) continue;
@@ -76,8 +78,7 @@ static void rebuild(JxMap *map) {
         index_entry(index, index_room, entries[used].hash, used);
         used++;
     }
-    jx_mem_free(map->alloc, map->index, map->index_room * sizeof *index);
-    jx_mem_free(map->alloc, map->entries, map->entry_room * sizeof *entries);
+    jx_mem_free(map->alloc, map->entries, block_size(map->entry_room));
     map->index = index;
     map->index_room = index_room;
     map->entries = entries;

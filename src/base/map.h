@@ -2,7 +2,8 @@
 //
 // Open-addressing hash map from 64-bit keys, or from byte strings, to pointers.
 // Iteration order is insertion order, so reports never depend on addresses.
-// The map does not own keys' bytes or values.
+// The map does not own keys' bytes or values.  When an allocation fails, the
+// map is as it was before the call.
 #ifndef JX_BASE_MAP_H
 #define JX_BASE_MAP_H
 
@@ -18,7 +19,7 @@ typedef struct JxMapEntry {
 
 typedef struct JxMap {
     JxAlloc *alloc;
-    uint32_t *index;      // hash → position in entries, plus one
+    uint32_t *index;      // hash → position in entries, plus one; in the same block, behind the entries
     JxMapEntry *entries;  // in insertion order; removed ones keep their place until the next growth
     size_t index_room, entry_room;
     size_t used;   // entries taken, removed ones included

@@ -116,14 +116,18 @@ struct JxAnnotation {
     const JxElementPair *pairs;
 };
 
-typedef struct JxAnnotations {
-    uint16_t count;
+typedef struct JxAnnotations {  // visible and invisible ones together, in file order
+    uint32_t count;
     const JxAnnotation *list;
 } JxAnnotations;
 
 typedef struct JxTypePathStep {
     uint8_t kind, argument;
 } JxTypePathStep;
+
+typedef struct JxLocalRange {  // where a local variable has a value: [start, start + length)
+    uint16_t start, length, slot;
+} JxLocalRange;
 
 // 4.7.20: an annotation on a use of a type.  `target` is the type byte; what
 // the target says beyond it is in the numbers that its form uses.
@@ -134,11 +138,12 @@ typedef struct JxTypeAnnotation {
     uint16_t code_offset;
     uint8_t path_length;
     const JxTypePathStep *path;
+    const JxLocalRange *ranges;  // `index` of them, for a local variable or resource (targets 0x40, 0x41)
     JxAnnotation annotation;
 } JxTypeAnnotation;
 
 typedef struct JxTypeAnnotations {
-    uint16_t count;
+    uint32_t count;
     const JxTypeAnnotation *list;
 } JxTypeAnnotations;
 
@@ -175,7 +180,8 @@ typedef struct JxCode {
     uint32_t length;
     uint32_t offset;  // of the first instruction, in the file
     const uint8_t *bytes;
-    uint16_t handler_count, line_count, local_count, local_type_count, frame_count, attribute_count;
+    uint16_t handler_count, frame_count, attribute_count;
+    uint32_t line_count, local_count, local_type_count;  // several tables of a kind are put together
     const JxHandler *handlers;
     const JxLineEntry *lines;  // in file order
     const JxLocalVariable *locals, *local_types;

@@ -11,14 +11,32 @@
 // unpacked to disk and nothing is read twice: the bytes of a class are kept in
 // the class path's arena.
 //
-// JDK classes are found before the user's for packages that the JDK has
-// (java.*, and whatever lib/modules lists), as the boot loader does.
+// JDK classes are found before the user's, as the boot loader does.
+//
+// Module descriptors have no name of their own: that of a JDK module is found
+// as "java.base/module-info" (a '.' is in no internal name); the others are
+// not classes and are passed over.
 #ifndef JX_CLASSFILE_CLASSPATH_H
 #define JX_CLASSFILE_CLASSPATH_H
 
 #include "classfile/classfile.h"
 
+// Limits: a class of more than JX_CLASSPATH_MAX_CLASS bytes, a jar entry that
+// claims more than JX_CLASSPATH_MAX_RATIO times its packed size plus
+// JX_CLASSPATH_RATIO_SLACK (no class compresses like that, a zip bomb does),
+// and jar entries that share bytes are errors.  So what a jar costs, its index
+// and all its classes, is at most JX_CLASSPATH_MEMORY_FACTOR times its size
+// plus a constant.
+//
+// Errors: "file: offset" is in the file, "jar!entry: offset" in the unpacked entry.
+//
+// Forking is safe: children share no file offset with the parent.
 typedef struct JxClassPath JxClassPath;
+
+#define JX_CLASSPATH_MAX_CLASS (64u << 20)
+#define JX_CLASSPATH_MAX_RATIO 256u
+#define JX_CLASSPATH_RATIO_SLACK (4u << 10)
+#define JX_CLASSPATH_MEMORY_FACTOR 1024u
 
 typedef enum JxClassSource {
     JX_SOURCE_TARGET,  // what the user asked to analyse
@@ -37,6 +55,7 @@ JxClassPath *jx_classpath_new(JxContext *ctx);
 void jx_classpath_free(JxClassPath *path);
 
 // Adds one folder, jar or class file.  A class file's own name tells which class it is.
+// An element that is there already is not added again.
 bool jx_classpath_add(JxClassPath *path, const char *element, JxClassSource source, JxError *error);
 // Adds elements separated by ':'; `*` at the end of a folder means all its jars.
 bool jx_classpath_add_list(JxClassPath *path, const char *list, JxClassSource source, JxError *error);
@@ -52,6 +71,7 @@ bool jx_classpath_find(JxClassPath *path, const char *internal_name, JxClassByte
 
 // Calls visit with the internal name of each class that `source` elements hold
 // (JDK: every class in the image), sorted by name, so that the order never depends on the file system.
+// Classes that jx_classpath_find would take from elsewhere (an earlier element, the JDK) are left out.
 void jx_classpath_each(JxClassPath *path, JxClassSource source, void (*visit)(const char *internal_name, void *user),
                        void *user);
 

@@ -14,9 +14,13 @@
 //
 // Folded: iload_n, fload, aload → ILOAD a=n (1 slot); lload, dload → LLOAD (2 slots); likewise ISTORE and LSTORE;
 // iconst, bipush, sipush, fconst, aconst_null and ldc of int and float → BIPUSH c=bits (1 slot);
-// lconst, dconst, ldc2_w of long and double → LDC2_W c=bits (2 slots); other ldc → LDC b=pool index;
+// lconst, dconst, ldc2_w of long and double → LDC2_W c=bits (2 slots); other ldc → LDC b=pool index, a=slots
+// (2 for a dynamic constant of type long or double);
 // goto_w → GOTO, jsr_w → JSR, wide forms → the plain ones; ireturn, freturn, areturn → IRETURN; lreturn, dreturn →
-// LRETURN. A long or double takes two stack and local slots, as in the specification: the value is in the first.
+// LRETURN.  int and float constants have the upper 32 bits zero.
+// Operands: newarray b=JxKind of the elements; invokeinterface and other invokes a=argument slots (receiver included),
+// b=pool index; multianewarray a=dimensions, b=pool index; iinc a=local, b=increment; ret a=local; jsr b=target.
+// A long or double takes two stack and local slots, as in the specification: the value is in the first.
 #ifndef JX_JVM_CODE_H
 #define JX_JVM_CODE_H
 
@@ -37,6 +41,9 @@ typedef struct JxInsn {
 } JxInsn;
 _Static_assert(sizeof(JxInsn) == 16, "the interpreter counts on 16-byte instructions");
 
+// The op after the last instruction: code that runs off its end meets it.
+#define JX_INSN_END 0xffff
+
 // A switch: keys in ascending order; a target may stand for many keys.
 typedef struct JxSwitch {
     uint32_t count;
@@ -54,7 +61,7 @@ typedef struct JxDecodedHandler {
 
 struct JxDecodedCode {
     JxMethodInfo *method;
-    JxInsn *insns;
+    JxInsn *insns;  // one more than count: a JX_INSN_END stands after the last
     uint32_t count;
     uint16_t max_stack, max_locals;
     const uint16_t *offsets;        // instruction index → bytecode offset

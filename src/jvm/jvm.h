@@ -75,6 +75,8 @@ struct JxMethodInfo {
     bool signature_polymorphic;    // MethodHandle.invoke…, VarHandle.get… (2.9.3)
     bool caller_sensitive;         // has @CallerSensitive
     uint32_t number;               // dense over the VM, in order of loading
+    uint32_t hash;                 // private to jvm/: of name and descriptor
+    bool many_slots;               // private to jvm/: fills more than one vtable slot
     JxDecodedCode *code;           // decoded on first use (jx_method_code); NULL before, and if it has none
     const JxIntrinsic *intrinsic;  // bound when the class is linked (jx_vm_set_binder); NULL: run the bytecode
     void *user;                    // for exec/: per-method data that is the same on all paths
@@ -101,7 +103,9 @@ struct JxClass {
     JxFieldInfo *fields;  // declared here, in file order
     uint32_t field_count;
     uint32_t instance_slots;    // inherited ones included
-    JxFieldInfo **slot_fields;  // instance slot → field
+    JxFieldInfo **slot_fields;  // instance slot → field; NULL entry: anonymous (injected, or of a synthetic class)
+    const uint8_t *slot_kinds;  // instance slot → JxKind; injected slots are JX_KIND_LONG (64 bits of any use)
+    uint32_t injected_slot;  // first slot that jx_vm_inject_slots added to this class or a superclass; else UINT32_MAX
     uint32_t static_slots;
     JxFieldInfo **static_fields;  // static slot → field
 
@@ -110,17 +114,20 @@ struct JxClass {
     JxMethodInfo **vtable;
     uint32_t vtable_count;
     JxMethodInfo *initializer;  // <clinit>, or NULL
-    bool needs_init;            // it, or a superclass, has <clinit> or static ConstantValues to set
+    // It, a superclass, or (of a class) a superinterface with default methods, has <clinit> or static ConstantValues.
+    bool needs_init;
+    bool has_defaults;  // of an interface: declares a method that is neither abstract nor static (5.5 initialises it)
 
     JxClass *element;       // of an array class: the component
     JxKind element_kind;    // of an array class
     JxClass *array_class;   // array of this, when made (jx_class_array_of)
     JxKind primitive_kind;  // of a primitive class
     bool is_enum, is_record, is_abstract, is_hidden;
-    JxClass **subclasses;  // direct subclasses and implementors loaded so far
+    JxClass **subclasses;  // direct subclasses, implementors and subinterfaces loaded so far; arrays are not listed
     uint32_t subclass_count;
-    const JxMap *itable;  // private to jvm/: cache of interface method selection
-    void *user;           // for exec/ and mirror/
+    const JxMap *itable;         // private to jvm/: cache of interface method selection
+    struct JxClassLinks *links;  // private to jvm/
+    void *user;                  // for exec/ and mirror/
 };
 
 // ── Linkage errors are results of the analysed program: the engine throws them.
@@ -130,6 +137,8 @@ typedef struct JxLinkError {
 } JxLinkError;
 
 JxVm *jx_vm_new(JxContext *ctx, JxClassPath *path);
+// For tests and tools that outlive a VM; the engine's processes just exit.
+void jx_vm_free(JxVm *vm);
 JxContext *jx_vm_context(JxVm *vm);
 JxArena *jx_vm_arena(JxVm *vm);
 JxClassPath *jx_vm_path(JxVm *vm);
@@ -139,8 +148,14 @@ uint32_t jx_vm_method_count(const JxVm *vm);
 // `bind` is asked once for each method of each class, when the class is linked.
 void jx_vm_set_binder(JxVm *vm, const JxIntrinsic *(*bind)(const JxMethodInfo *method, void *user), void *user);
 
+// Gives `internal_name` this many anonymous instance slots after its own fields, for state that a real JVM injects
+// (Class, MemberName, …).  To be said before the class is linked; false when it is too late.
+bool jx_vm_inject_slots(JxVm *vm, const char *internal_name, uint32_t count);
+
 // Loads and links by internal name (arrays too).  NULL and *error when it cannot be.
 JxClass *jx_vm_class(JxVm *vm, const char *internal_name, JxLinkError *error);
+// The class if it has been loaded already, else NULL.
+JxClass *jx_vm_loaded_class(const JxVm *vm, const char *internal_name);
 JxClass *jx_vm_class_of_descriptor(JxVm *vm, const char *descriptor, JxLinkError *error);
 JxClass *jx_vm_primitive(JxVm *vm, JxKind kind);  // "int", …, "void"
 JxClass *jx_class_array_of(JxVm *vm, JxClass *element);
@@ -158,6 +173,17 @@ JxMethodInfo *jx_class_synthetic_method(JxVm *vm, JxClass *cls, const char *name
 JxClass *jx_resolve_class(JxVm *vm, JxClass *from, uint16_t pool_index, JxLinkError *error);
 JxFieldInfo *jx_resolve_field(JxVm *vm, JxClass *from, uint16_t pool_index, bool is_static, JxLinkError *error);
 JxMethodInfo *jx_resolve_method(JxVm *vm, JxClass *from, uint16_t pool_index, JxLinkError *error);
+// The same with the checks of the invoke instruction `opcode` (static or not, interface or not), and for invokespecial
+// the choice of the superclass's method (6.5): what it returns for invokespecial and invokestatic is what runs.
+JxMethodInfo *jx_resolve_invoke(JxVm *vm, JxClass *from, uint16_t pool_index, JxOpcode opcode, JxLinkError *error);
+// 5.4.4, for reflection and method handles: may code of `from` use the class, or the member found through `referenced`?
+bool jx_class_accessible(JxVm *vm, JxClass *from, JxClass *target);
+bool jx_member_accessible(JxVm *vm, JxClass *from, JxClass *referenced, JxClass *owner, uint16_t flags);
+bool jx_class_same_package(const JxClass *a, const JxClass *b);
+// 5.4.4: the nest's host, the class itself when it names none or the host does not confirm it.
+JxClass *jx_class_nest_host(JxVm *vm, JxClass *cls);
+// For hidden classes that join a nest.
+void jx_class_set_nest_host(JxClass *cls, JxClass *host);
 
 JxFieldInfo *jx_class_find_field(const JxClass *cls, const char *name,
                                  const char *descriptor);  // 5.4.3.2, inherited too; descriptor may be NULL

@@ -100,6 +100,18 @@ typedef enum JxTermOp {
     JX_TERM_OP_COUNT
 } JxTermOp;
 
+// Shapes that users of terms may count on:
+//   ADD, MUL and all other arithmetic are binary.  A sum leans to the left, its
+//   monomials ascend by the id of what is multiplied, the constant comes last:
+//   ((a + b*2) + -c) + 7.  A monomial is x, NEG x or MUL(x, constant).
+//   Constants are the second argument of commutative operators and of EQ.
+//   SLT and ULT have no constant argument: x < 5 is SLE(x, 4), 5 < x is SLE(6, x).
+//   SHL by a constant is MUL by a power of two; x & 0xff is ZEXT(EXTRACT x).
+//   AND and OR are flat with two or more arguments (past 64 they nest).
+#define JX_TERM_HAS_APPLY 1u  // an uninterpreted function or FREM somewhere inside
+#define JX_TERM_HAS_FLOAT 2u  // a term of a float sort somewhere inside
+#define JX_TERM_HAS_ARRAY 4u  // a term of an array sort somewhere inside
+
 typedef struct JxTerm JxTerm;
 struct JxTerm {
     uint8_t op;    // JxTermOp
@@ -112,7 +124,13 @@ struct JxTerm {
     uint64_t known, bits;  // a bit set in `known` always has the value it has in `bits`
     const uint32_t *vars;  // numbers of the variables in it, ascending; shared between terms
     uint32_t var_count;
-    uint32_t size;  // number of nodes as a tree, saturating
+    uint32_t size;   // number of nodes as a tree, saturating
+    uint32_t depth;  // longest way down to a leaf; recursion is safe on shallow terms only
+    uint32_t flags;  // JX_TERM_HAS_…
+    // Private to term/: the hash, and a note that traversals leave (valid while
+    // `stamp` is the traversal's own number).  Nobody else reads or writes these.
+    uint32_t hash, stamp;
+    uint64_t note;
     const JxTerm *args[];
 };
 
@@ -169,6 +187,8 @@ const uint64_t *jx_term_table_data(const JxTermPool *pool, const JxTerm *table, 
 // Uninterpreted functions.  `evaluate` is NULL when nobody can compute it, else
 // it gives the function's value for concrete arguments (bits), so that models
 // can be checked against the real function.
+// Arguments are of BV, float and BOOL sorts, at most JX_FUNCTION_ARITY of them.
+#define JX_FUNCTION_ARITY 255
 typedef bool (*JxFunctionEval)(void *user, const uint64_t *args, uint64_t *result);
 uint32_t jx_term_function(JxTermPool *pool, const char *name, JxSort result, const JxSort *args, uint32_t arity,
                           JxFunctionEval evaluate, void *user);

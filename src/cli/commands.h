@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the commands do.  Each prints its results to standard output, its
+// diagnostics through the log, and returns the exit status.
+#ifndef JX_CLI_COMMANDS_H
+#define JX_CLI_COMMANDS_H
+
+#include "cli/options.h"
+
+// The exit statuses of all commands; 1 is also `verdict: false`, 3 `verdict: unknown`.
+enum { JX_EXIT_CLEAN = 0, JX_EXIT_FINDINGS = 1, JX_EXIT_USAGE = 2, JX_EXIT_CUT_SHORT = 3 };
+
+int jx_cmd_check(JxContext *ctx, const JxOptions *options);
+int jx_cmd_verify(JxContext *ctx, const JxOptions *options);
+int jx_cmd_dump(JxContext *ctx, const JxOptions *options);
+
+#endif

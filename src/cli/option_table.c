@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/option_table.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#define CHECK (1u << JX_COMMAND_CHECK)
+#define VERIFY (1u << JX_COMMAND_VERIFY)
+#define DUMP (1u << JX_COMMAND_DUMP)
+#define HELP (1u << JX_COMMAND_HELP)
+
+#define OPTION(commands, group, short_name, long_name, kind, field, argument, low, high, standard, help)               \
+    {commands, JX_GROUP_##group, short_name, long_name, JX_OPTION_##kind, offsetof(JxOptions, field), argument, low,   \
+     high,     standard,         help},
+#define ALIAS(spelling, long_name)
+const JxOptionRow jx_option_rows[] = {
+#include "cli/options.def"
+};
+#undef OPTION
+#undef ALIAS
+
+const size_t jx_option_count = sizeof jx_option_rows / sizeof *jx_option_rows;
+
+typedef struct Alias {
+    const char *spelling, *long_name;
+} Alias;
+
+#define OPTION(...)
+#define ALIAS(spelling, long_name) {spelling, long_name},
+static const Alias aliases[] = {
+#include "cli/options.def"
+};
+#undef OPTION
+#undef ALIAS
+
+const char *const jx_group_titles[JX_GROUPS] = {
+    [JX_GROUP_INPUT] = "What is analysed",   [JX_GROUP_BOUNDS] = "How far paths go",   [JX_GROUP_LIMITS] = "Limits",
+    [JX_GROUP_RUNNING] = "Running programs", [JX_GROUP_REPORTS] = "Tests and reports", [JX_GROUP_GENERAL] = "General",
+};
+
+const JxCommandRow jx_command_rows[JX_COMMANDS] = {
+    [JX_COMMAND_CHECK] = {"check", "TARGET...", 1, SIZE_MAX, "find inputs that crash methods, and prove each by a test",
+                          "A TARGET is a class folder, a jar, a .class file or a .java file. The accessible methods of "
+                          "its classes are executed symbolically; for each exception that escapes one, a JUnit test is "
+                          "written and run on a real JVM, and what really crashed is reported. Exit status: 0 nothing "
+                          "found, 1 findings, 2 bad usage or bad input, 3 nothing found but the analysis was cut short "
+                          "by a failure of its own."},
+    [JX_COMMAND_VERIFY] = {"verify", "MAIN-CLASS", 1, 1, "explore a whole program from main",
+                           "Prints one line, 'verdict: true', 'verdict: false' or 'verdict: unknown', then the reason. "
+                           "Inputs are made by the nondet methods of org.sosy_lab.sv_benchmarks.Verifier. True is "
+                           "said only when every path was followed to its end. Exit status: 0 true, 1 false, 2 bad "
+                           "usage or bad input, 3 unknown."},
+    [JX_COMMAND_DUMP] = {"dump", "CLASS...", 1, SIZE_MAX, "show a decoded class file",
+                         "A CLASS is a .class file or the name of a class on the class path or in the JDK. Shows its "
+                         "constant pool, fields, methods and bytecode with resolved operands. Exit status: 0, or 2 "
+                         "when a class cannot be read."},
+    [JX_COMMAND_HELP] = {"help", "[COMMAND]", 0, 1, "show the commands, or the options of one",
+                         "Without a COMMAND, lists the commands."},
+};
+
+const char *jx_command_name(JxCommand command) { return jx_command_rows[command].name; }
+
+bool jx_option_takes_value(const JxOptionRow *row) {
+    return row->kind != JX_OPTION_FLAG && row->kind != JX_OPTION_COUNT;
+}
+
+static bool same(const char *name, const char *typed, size_t length) {
+    return strlen(name) == length && memcmp(name, typed, length) == 0;
+}
+
+const JxOptionRow *jx_option_find_long(JxCommand command, const char *name, size_t length) {
+    for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+        if (same(aliases[i].spelling, name, length))
+            return jx_option_find_long(command, aliases[i].long_name, strlen(aliases[i].long_name));
+    for (size_t i = 0; i < jx_option_count; i++)
+        if (jx_option_rows[i].commands & (1u << command) && same(jx_option_rows[i].long_name, name, length))
+            return &jx_option_rows[i];
+    return NULL;
+}
+
+const JxOptionRow *jx_option_find_short(JxCommand command, const char *word, const char **rest) {
+    const JxOptionRow *found = NULL;
+    size_t longest = 0;
+    for (size_t i = 0; i < jx_option_count; i++) {
+        const JxOptionRow *row = &jx_option_rows[i];
+        if (!(row->commands & (1u << command)) || !row->short_name) continue;
+        size_t length = strlen(row->short_name);
+        if (length <= longest || strncmp(word, row->short_name, length) != 0) continue;
+        // Only a one-letter option may have its value glued on: -j4, but not -cpfoo.
+        bool whole_word = word[length] == '\0' || word[length] == '=';
+        if (!whole_word && (length > 1 || !jx_option_takes_value(row))) continue;
+        found = row;
+        longest = length;
+    }
+    if (found) *rest = word + longest;
+    return found;
+}
+
+int jx_option_other_command(JxCommand command, const char *name, size_t length) {
+    for (int other = 0; other < JX_COMMANDS; other++)
+        if (other != (int)command && jx_option_find_long((JxCommand)other, name, length)) return other;
+    return -1;
+}
+
+enum { LONGEST_NAME = 32 };
+
+// Edit distance in which a swap of neighbours is one edit; SIZE_MAX when one of the words is too long to compare.
+static size_t edit_distance(const char *a, const char *b) {
+    size_t a_length = strlen(a), b_length = strlen(b);
+    if (a_length > LONGEST_NAME || b_length > LONGEST_NAME) return SIZE_MAX;
+    size_t row[LONGEST_NAME + 1][LONGEST_NAME + 1];
+    for (size_t i = 0; i <= a_length; i++) row[i][0] = i;
+    for (size_t j = 0; j <= b_length; j++) row[0][j] = j;
+    for (size_t i = 1; i <= a_length; i++) {
+        for (size_t j = 1; j <= b_length; j++) {
+            size_t best = row[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
+            if (row[i - 1][j] + 1 < best) best = row[i - 1][j] + 1;
+            if (row[i][j - 1] + 1 < best) best = row[i][j - 1] + 1;
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && row[i - 2][j - 2] + 1 < best)
+                best = row[i - 2][j - 2] + 1;
+            row[i][j] = best;
+        }
+    }
+    return row[a_length][b_length];
+}
+
+void jx_nearest_try(JxNearest *nearest, const char *candidate) {
+    size_t length = strlen(nearest->typed);
+    size_t distance = edit_distance(nearest->typed, candidate);
+    // A third of the letters may be wrong; a beginning of at least three letters always counts.
+    size_t allowed = length < 3 ? 1 : length / 3 + 1;
+    if (length >= 3 && strncmp(candidate, nearest->typed, length) == 0) distance = 1;
+    if (distance > allowed || distance >= strlen(candidate)) return;
+    // Of two that are as near, the one with the same first letter is meant.
+    distance = 2 * distance + (candidate[0] != nearest->typed[0]);
+    if (nearest->best && distance >= nearest->distance) return;
+    nearest->best = candidate;
+    nearest->distance = distance;
+}
+
+const char *jx_option_nearest(JxCommand command, const char *typed) {
+    JxNearest nearest = {.typed = typed};
+    for (size_t i = 0; i < jx_option_count; i++)
+        if (jx_option_rows[i].commands & (1u << command)) jx_nearest_try(&nearest, jx_option_rows[i].long_name);
+    return nearest.best;
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The command line as a plain struct.
+//
+//   argv ─► arguments.c (@file) ─► options.c ─► JxOptions ─► commands.h
+//                                     ▲
+//                    options.def ─► option_table.c ─► help.c (--help, manual page)
+//
+// An option is one row of options.def and one field of JxOptions; parsing,
+// help, manual page and suggestions follow from the row.
+//
+// Owner: the context.  Texts live in its arena; jx_options_fini gives back the
+// lists.  Fields are filled with the rows' defaults before anything is parsed.
+#ifndef JX_CLI_OPTIONS_H
+#define JX_CLI_OPTIONS_H
+
+#include "base/context.h"
+#include "base/error.h"
+#include "base/vec.h"
+#include "exec/exec.h"
+
+// What `unlimited` means for a number.
+#define JX_UNLIMITED UINT64_MAX
+
+typedef enum JxCommand { JX_COMMAND_CHECK, JX_COMMAND_VERIFY, JX_COMMAND_DUMP, JX_COMMAND_HELP } JxCommand;
+enum { JX_COMMANDS = JX_COMMAND_HELP + 1 };
+
+// Values of the options with a fixed choice, in the order of their rows; those of the engine are in exec/exec.h.
+typedef enum JxInit { JX_INIT_LAZY, JX_INIT_LAZIER } JxInit;
+typedef enum JxSandbox { JX_SANDBOX_REQUIRE, JX_SANDBOX_AUTO, JX_SANDBOX_OFF } JxSandbox;
+typedef enum JxProperty { JX_PROPERTY_ASSERT, JX_PROPERTY_NO_EXCEPTION } JxProperty;
+typedef enum JxColor { JX_COLOR_AUTO, JX_COLOR_ALWAYS, JX_COLOR_NEVER } JxColor;
+
+// Bits of fail_on: the kinds of findings that make the exit status 1.
+enum {
+    JX_FAIL_ON_DEFECT = 1 << 0,
+    JX_FAIL_ON_NULL_ARGUMENT = 1 << 1,
+    JX_FAIL_ON_PRECONDITION = 1 << 2,
+    JX_FAIL_ON_DECLARED = 1 << 3,
+};
+
+typedef JX_VEC(const char *) JxTextList;
+
+// `--depth PATTERN=N`: the last rule whose pattern matches a method decides.
+typedef struct JxDepthRule {
+    const char *pattern;
+    uint64_t depth;
+} JxDepthRule;
+
+typedef struct JxDepth {
+    uint64_t global;
+    JX_VEC(JxDepthRule) rules;
+} JxDepth;
+
+typedef struct JxOptions {
+    JxCommand command;
+    JxTextList operands;  // targets of check, main class of verify, classes of dump
+
+    // what to analyse
+    const char *class_path;  // parts separated by ':'; NULL: not given
+    JxTextList methods;
+    const char *jdk;  // NULL: look for one
+    uint64_t inputs;  // JxInputs
+    uint64_t property;
+
+    // how far
+    JxDepth depth;
+    uint64_t bound, max_conditions, max_revisits;
+    uint64_t k;
+    uint64_t init;
+    uint64_t havoc;
+    uint64_t search;
+    bool no_prune;
+    JxTextList concrete;  // patterns of methods that are only run concretely
+
+    // limits
+    uint64_t max_steps;
+    double time, method_time;  // seconds; 0: no limit
+    uint64_t memory;           // megabytes for one method
+    uint64_t jobs;             // 0: as many as there are processors
+    uint64_t seed;
+
+    // running programs
+    uint64_t sandbox;
+    bool no_replay;
+    bool program_output;
+    const char *solver_log;  // folder
+
+    // tests and reports; "-" is standard output
+    const char *tests;
+    uint64_t junit;  // 4 or 5
+    bool regression;
+    const char *json, *sarif, *html;
+    const char *witness;
+    bool unconfirmed;
+    uint64_t fail_on;  // JX_FAIL_ON_…
+
+    // general
+    bool quiet;
+    uint64_t verbose;  // how often it was given
+    uint64_t color;
+    bool help, version, man;
+} JxOptions;
+
+// Reads the command line.  False: bad usage, `error` says what (the place is
+// the option).  When help or version is set, nothing else was checked.
+bool jx_options_parse(JxContext *ctx, int argc, char **argv, JxOptions *options, JxError *error);
+void jx_options_fini(JxOptions *options);
+
+// The name of a command as it is typed.
+const char *jx_command_name(JxCommand command);
+// Replaces each `@file` by the arguments in that file, to any depth up to a
+// limit; `@@x` stands for `@x`.  In a file, arguments are separated by white
+// space; '…' keeps everything as it is, "…" keeps everything but \" \\ \n \t,
+// outside of quotes a backslash keeps the next character, and # at the start of
+// an argument is a comment to the end of the line.
+bool jx_arguments_expand(JxContext *ctx, int argc, char **argv, JxTextList *out, JxError *error);
+
+// Help of one command, of the whole program, and the manual page.
+void jx_help_command(FILE *out, JxCommand command);
+void jx_help_program(FILE *out);
+void jx_help_manual(FILE *out);
+
+#endif

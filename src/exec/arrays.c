@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Arrays with symbolic parts.
+//
+// A primitive array is either packed data (with a term beside each element that
+// has one), or, once a length or an index was symbolic, one term of array sort.
+// Reference arrays always have a concrete length: a symbolic one is split into
+// its cases, and so is a symbolic index.
+#include <stdio.h>
+#include <string.h>
+
+#include "exec/engine.h"
+
+static JxSort element_sort(JxKind kind) {
+    switch (kind) {
+    case JX_KIND_BOOLEAN:
+    case JX_KIND_BYTE: return JX_SORT_BV8;
+    case JX_KIND_CHAR:
+    case JX_KIND_SHORT: return JX_SORT_BV16;
+    default: return jx_kind_sort(kind);
+    }
+}
+
+// Stack value → element, and back: small kinds are narrower in the array.
+static const JxTerm *to_element(JxExec *x, JxKind kind, JxSlot value) {
+    JxSort sort = element_sort(kind), stack = jx_kind_sort(kind);
+    const JxTerm *t = jx_lift(x, jx_narrow(x, kind, value), stack);
+    return sort == stack ? t : jx_term_cast(x->pool, JX_TERM_EXTRACT, sort, t);
+}
+
+static JxSlot from_element(JxExec *x, JxKind kind, const JxTerm *t) {
+    JxSort sort = element_sort(kind), stack = jx_kind_sort(kind);
+    if (sort == stack) return jx_slot_term(t);
+    JxTermOp widen = kind == JX_KIND_CHAR ? JX_TERM_ZEXT : JX_TERM_SEXT;
+    JxSlot value = jx_slot_term(jx_term_cast(x->pool, widen, stack, t));
+    // An input boolean array holds 0 and 1; the term does not know.
+    return kind == JX_KIND_BOOLEAN ? jx_narrow(x, kind, value) : value;
+}
+
+static uint64_t element_bits(const JxObject *array, uint32_t i) {
+    uint64_t bits = jx_array_data_get(array, i);
+    int width = 8 * jx_kind_size(array->kind);
+    return width == 64 ? bits : bits & ((1ULL << width) - 1);
+}
+
+// The array's content as a term: a table of constants, with the symbolic elements stored over it.
+static const JxTerm *content_term(JxExec *x, const JxObject *array) {
+    if (array->content) return array->content;
+    JxSort sort = jx_sort_array_of(element_sort(array->kind));
+    uint64_t *bits = jx_mem_new(&x->ctx->alloc, (array->count + 1) * sizeof *bits);
+    for (uint32_t i = 0; i < array->count; i++) bits[i] = element_bits(array, i);
+    const JxTerm *content = jx_term_table(x->pool, sort, bits, array->count);
+    jx_mem_free(&x->ctx->alloc, bits, (array->count + 1) * sizeof *bits);
+    for (uint32_t i = 0; array->terms && i < array->count; i++) {
+        if (!array->terms[i]) continue;
+        const JxTerm *at = jx_term_const(x->pool, JX_SORT_BV32, i);
+        content = jx_term_store(x->pool, content, at, to_element(x, array->kind, (JxSlot){0, array->terms[i]}));
+    }
+    return content;
+}
+
+static const JxTerm *in_bounds(JxExec *x, const JxObject *array, JxSlot index) {
+    return jx_term_binary(x->pool, JX_TERM_ULT, jx_lift(x, index, JX_SORT_BV32),
+                          jx_lift(x, array->length, JX_SORT_BV32));
+}
+
+// Checks null and bounds; after NEXT *ref is the array.
+static JxFlow check_access(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxRef *ref) {
+    JxFlow flow = jx_deref(x, s, &array_slot, ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    const JxObject *array = jx_heap_read(&s->heap, *ref);
+    char message[96] = "";
+    if (!index.t && !array->length.t) {
+        if ((uint32_t)index.v < (uint32_t)array->length.v) return JX_FLOW_NEXT;
+        snprintf(message, sizeof message, "Index %d out of bounds for length %d", (int32_t)index.v,
+                 (int32_t)array->length.v);
+    }
+    return jx_require(x, s, in_bounds(x, array, index), "java/lang/ArrayIndexOutOfBoundsException",
+                      *message ? message : NULL);
+}
+
+JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxKind kind, JxSlot *result) {
+    JxRef ref;
+    JxFlow flow = check_access(x, s, array_slot, index, &ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    const JxObject *array = jx_heap_read(&s->heap, ref);
+    if (array->kind == JX_KIND_REF && index.t) {
+        uint64_t bits;
+        flow = jx_enumerate(x, s, index.t, array->count + 1, JX_END_UNKNOWN, &bits);
+        if (flow != JX_FLOW_NEXT) return flow;
+        index = jx_slot(bits);
+        array = jx_heap_read(&s->heap, ref);
+    }
+    if (!array->content && !index.t) {
+        *result = jx_array_get(array, (uint32_t)index.v);
+        return JX_FLOW_NEXT;
+    }
+    (void)kind;
+    const JxTerm *element = jx_term_select(x->pool, content_term(x, array), jx_lift(x, index, JX_SORT_BV32));
+    *result = from_element(x, array->kind, element);
+    return JX_FLOW_NEXT;
+}
+
+// 6.5.aastore: the value must fit the array's dynamic element type.
+static JxFlow check_store(JxExec *x, JxState *s, JxRef ref, JxSlot *value) {
+    if (!jx_binding_lookup(x, s, value)) {
+        const JxSymref *symref = jx_symref(x, value->t);
+        if (jx_class_is_subtype(symref->bound, jx_heap_read(&s->heap, ref)->cls->element)) return JX_FLOW_NEXT;
+        JxFlow flow = jx_resolve(x, s, value);
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    if (value->v == 0) return JX_FLOW_NEXT;
+    bool fits;
+    JxFlow flow = jx_decide_subtype(x, s, (JxRef)value->v, jx_heap_read(&s->heap, ref)->cls->element, &fits);
+    if (flow != JX_FLOW_NEXT || fits) return flow;
+    char *name = jx_class_java_name(jx_heap_read(&s->heap, (JxRef)value->v)->cls, &x->arena);
+    return jx_throw_new(x, s, "java/lang/ArrayStoreException", name);
+}
+
+JxFlow jx_array_store(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxKind kind, JxSlot value) {
+    JxRef ref;
+    JxFlow flow = check_access(x, s, array_slot, index, &ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    (void)kind;
+    if (jx_heap_read(&s->heap, ref)->kind == JX_KIND_REF) {
+        if (index.t) {
+            uint64_t bits;
+            flow = jx_enumerate(x, s, index.t, jx_heap_read(&s->heap, ref)->count + 1, JX_END_UNKNOWN, &bits);
+            if (flow != JX_FLOW_NEXT) return flow;
+            index = jx_slot(bits);
+        }
+        if ((flow = check_store(x, s, ref, &value)) != JX_FLOW_NEXT) return flow;
+        jx_array_set(&x->heap, jx_heap_write(&s->heap, ref), (uint32_t)index.v, value);
+        return JX_FLOW_NEXT;
+    }
+    JxObject *array = jx_heap_write(&s->heap, ref);
+    if (!array->content && !index.t) {
+        jx_array_set(&x->heap, array, (uint32_t)index.v, jx_narrow(x, array->kind, value));
+        return JX_FLOW_NEXT;
+    }
+    array->content = jx_term_store(x->pool, content_term(x, array), jx_lift(x, index, JX_SORT_BV32),
+                                   to_element(x, array->kind, value));
+    return JX_FLOW_NEXT;
+}
+
+// Largest array that is made element by element; a larger concrete one is memory the analysis cannot spend.
+#define LARGEST_ARRAY (1u << 26)
+
+JxFlow jx_new_array(JxExec *x, JxState *s, JxClass *array_class, JxSlot length, JxSlot *result) {
+    const JxTerm *zero = jx_term_const(x->pool, JX_SORT_BV32, 0);
+    const JxTerm *t = jx_lift(x, length, JX_SORT_BV32);
+    char message[16] = "";
+    if (!length.t) snprintf(message, sizeof message, "%d", (int32_t)length.v);
+    JxFlow flow = jx_require(x, s, jx_term_binary(x->pool, JX_TERM_SLE, zero, t),
+                             "java/lang/NegativeArraySizeException", *message ? message : NULL);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (length.t && array_class->element_kind == JX_KIND_REF) {
+        uint64_t bits;
+        flow = jx_enumerate(x, s, length.t, x->options.k + 1, JX_END_K_BOUND, &bits);
+        if (flow != JX_FLOW_NEXT) return flow;
+        length = jx_slot(bits);
+    }
+    if (!length.t) {
+        if (length.v > LARGEST_ARRAY) return jx_throw_new(x, s, "java/lang/OutOfMemoryError", "Java heap space");
+        *result = jx_slot(jx_heap_new_array(&s->heap, array_class, (uint32_t)length.v)->ref);
+        return JX_FLOW_NEXT;
+    }
+    JxSort element = element_sort(array_class->element_kind);
+    JxObject *array = jx_heap_new_array(&s->heap, array_class, 0);
+    array->length = length;
+    array->content = jx_term_const_array(x->pool, jx_sort_array_of(element), jx_term_const(x->pool, element, 0));
+    *result = jx_slot(array->ref);
+    return JX_FLOW_NEXT;
+}
+
+// ── System.arraycopy
+
+static JxFlow check_range(JxExec *x, JxState *s, JxRef ref, JxSlot start, JxSlot count) {
+    JxTermPool *pool = x->pool;
+    const JxTerm *from = jx_lift(x, start, JX_SORT_BV32), *n = jx_lift(x, count, JX_SORT_BV32);
+    const JxTerm *length = jx_lift(x, jx_heap_read(&s->heap, ref)->length, JX_SORT_BV32);
+    const JxTerm *zero = jx_term_const(pool, JX_SORT_BV32, 0);
+    // 0 <= start, 0 <= count, start <= length - count: no overflow, as length and count are not negative.
+    const JxTerm *ok = jx_term_and(
+        pool,
+        jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, zero, from), jx_term_binary(pool, JX_TERM_SLE, zero, n)),
+        jx_term_binary(pool, JX_TERM_SLE, from, jx_term_sub(pool, length, n)));
+    return jx_require(x, s, ok, "java/lang/ArrayIndexOutOfBoundsException", NULL);
+}
+
+static JxFlow copy_references(JxExec *x, JxState *s, JxRef from, uint32_t start, JxRef to, uint32_t at, uint32_t n) {
+    bool backwards = from == to && start < at;
+    bool fits =
+        jx_class_is_subtype(jx_heap_read(&s->heap, from)->cls->element, jx_heap_read(&s->heap, to)->cls->element);
+    for (uint32_t k = 0; k < n; k++) {
+        uint32_t i = backwards ? n - 1 - k : k;
+        JxSlot value = jx_array_get(jx_heap_read(&s->heap, from), start + i);
+        if (!fits) {
+            JxFlow flow = check_store(x, s, to, &value);
+            if (flow != JX_FLOW_NEXT) return flow;
+        }
+        jx_array_set(&x->heap, jx_heap_write(&s->heap, to), at + i, value);
+    }
+    return JX_FLOW_NEXT;
+}
+
+static void copy_data(JxExec *x, JxState *s, JxRef from, uint32_t start, JxRef to, uint32_t at, uint32_t n) {
+    JxObject *target = jx_heap_write(&s->heap, to);
+    const JxObject *source = jx_heap_read(&s->heap, from);
+    size_t size = (size_t)jx_kind_size(target->kind);
+    memmove(target->as.data + at * size, source->as.data + start * size, n * size);
+    if (source->terms && !target->terms)
+        target->terms = jx_mem_zero(&x->ctx->alloc, target->count * sizeof *target->terms);
+    if (source->terms)
+        memmove(target->terms + at, source->terms + start, n * sizeof *target->terms);
+    else if (target->terms)
+        memset(target->terms + at, 0, n * sizeof *target->terms);
+}
+
+JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot start, JxRef to, JxSlot at, JxSlot count) {
+    JxFlow flow;
+    if ((flow = check_range(x, s, from, start, count)) != JX_FLOW_NEXT) return flow;
+    if ((flow = check_range(x, s, to, at, count)) != JX_FLOW_NEXT) return flow;
+    const JxObject *source = jx_heap_read(&s->heap, from), *target = jx_heap_read(&s->heap, to);
+    if (source->kind == JX_KIND_REF || (!source->content && !target->content)) {
+        JxSlot *parts[] = {&start, &at, &count};
+        for (int i = 0; i < 3; i++) {
+            uint64_t bits;
+            if (!parts[i]->t) continue;
+            flow = jx_enumerate(x, s, parts[i]->t, 2 + target->count, JX_END_UNKNOWN, &bits);
+            if (flow != JX_FLOW_NEXT) return flow;
+            *parts[i] = jx_slot(bits);
+        }
+        uint32_t a = (uint32_t)start.v, b = (uint32_t)at.v, n = (uint32_t)count.v;
+        if (source->kind == JX_KIND_REF) return copy_references(x, s, from, a, to, b, n);
+        copy_data(x, s, from, a, to, b, n);
+        return JX_FLOW_NEXT;
+    }
+    // With terms: element by element; the count is split into its cases.
+    if (count.t) {
+        uint64_t bits;
+        flow = jx_enumerate(x, s, count.t, x->options.string_length + 1, JX_END_LOOP_BOUND, &bits);
+        if (flow != JX_FLOW_NEXT) return flow;
+        count = jx_slot(bits);
+    }
+    const JxTerm *read = content_term(x, jx_heap_read(&s->heap, from));
+    JxObject *written = jx_heap_write(&s->heap, to);
+    const JxTerm *content = content_term(x, written);
+    for (uint32_t i = 0; i < (uint32_t)count.v; i++) {
+        const JxTerm *offset = jx_term_const(x->pool, JX_SORT_BV32, i);
+        const JxTerm *p = jx_term_binary(x->pool, JX_TERM_ADD, jx_lift(x, start, JX_SORT_BV32), offset);
+        const JxTerm *q = jx_term_binary(x->pool, JX_TERM_ADD, jx_lift(x, at, JX_SORT_BV32), offset);
+        content = jx_term_store(x->pool, content, q, jx_term_select(x->pool, read, p));
+    }
+    written->content = content;
+    return JX_FLOW_NEXT;
+}

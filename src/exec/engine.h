@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Inside the engine: states, frames, and the small vocabulary in which the
+// instruction handlers speak to each other.  Private to exec/ (and to mirror/).
+//
+//   JxState ─┬─ top ─► JxFrame ─► caller ─► …      frames below the top are shared between forks
+//            ├─ heap        objects, persistent
+//            ├─ statics     class number → object that holds the static fields
+//            ├─ bindings    symbolic reference → what it was decided to be
+//            └─ path        the path condition (solver/)
+//
+// A handler works on the state whose turn it is.  Where more than one thing can
+// happen it forks: the sibling gets its own path condition and waits in the
+// work list; the handler goes on with its own side.  A handler says what became
+// of its state with a JxFlow.
+#ifndef JX_EXEC_ENGINE_H
+#define JX_EXEC_ENGINE_H
+
+#include "exec/exec.h"
+
+typedef enum JxFlow {
+    JX_FLOW_NEXT,    // done: go on with the next instruction
+    JX_FLOW_RELOAD,  // the top frame or its position changed (call, return, exception): go on from there
+    JX_FLOW_END      // the state ended and was counted
+} JxFlow;
+
+typedef enum JxFrameRole {
+    JX_FRAME_PLAIN,
+    JX_FRAME_CLINIT,   // static initialiser of method->owner; its caller runs its instruction again
+    JX_FRAME_DISCARD,  // its result is dropped
+    JX_FRAME_BUILD,    // constructor of an input: an exception means that there is no such input
+    JX_FRAME_RETHROW   // a constructor call made by the engine for an exception that is then thrown
+} JxFrameRole;
+
+typedef struct JxFrame {
+    uint32_t holders;  // states and callees that point here
+    uint32_t room;     // slots allocated
+    struct JxFrame *caller;
+    JxDecodedCode *code;
+    uint32_t pc;  // index of the instruction in progress
+    uint32_t sp;  // stack slots in use
+    uint8_t role;
+    JxRef self;         // role BUILD: the object under construction; RETHROW: the exception
+    uint32_t depth;     // how many more calls may be followed from here
+    uint16_t *choices;  // real choices so far, two per branch of the code; NULL: none yet
+    JxSlot slots[];     // locals, then stack
+} JxFrame;
+
+// What a symbolic reference is: one per REF variable, shared by all states.
+typedef struct JxSymref {
+    const JxTerm *term;
+    const char *name;  // "p", "p.next"
+    JxClass *bound;    // static type: every value is null or a subtype of this
+    uint8_t chain;     // references from a parameter to here
+    bool nullable;
+    bool open_result;  // result of a call nobody follows: may be any object, made up on demand
+} JxSymref;
+
+typedef struct JxBinding {  // in a state's `bindings`
+    uint32_t holders;
+    bool not_null;  // known not to be null, otherwise not decided
+    bool decided;
+    JxClass *chosen;  // it will be a fresh object of this class
+    JxRef ref;        // when decided; 0 is null
+} JxBinding;
+
+// How an input object came to be: needed to write it down in a test.
+typedef struct JxBuild {
+    JxMethodInfo *constructor;  // NULL: fields were set freely
+    uint32_t argument_count;
+    JxSlot arguments[];  // one per parameter
+} JxBuild;
+
+typedef struct JxCallRecord {  // a call that was not followed, with the value that was made up for it
+    const struct JxCallRecord *older;
+    JxRef receiver;  // 0: static, or not an open object
+    const JxMethodInfo *method;
+    JxSlot result;
+} JxCallRecord;
+
+struct JxState {
+    uint64_t number;  // in order of creation
+    JxFrame *top;
+    uint32_t frame_count;
+    JxHeap heap;
+    JxPmap statics;   // class number → JxObject with the static slots; `extra` is its JxInitState
+    JxPmap bindings;  // REF variable number → JxBinding
+    JxPmap visits;    // (method, instruction) → count, only with --max-revisits
+    JxPath *path;
+    const JxInput *inputs;
+    const JxCallRecord *records;
+    JxRef thrown;       // the exception in flight while unwinding, else 0
+    JxRef *input_refs;  // objects made up as inputs, in order (arena, copied when it grows)
+    uint32_t input_ref_count;
+    uint32_t seen;  // bits of JxSeen
+    JxFlow flow;    // what a handler on this state said last
+    JxSlot result;  // of the entry method
+    JxState *next;  // work list
+};
+
+enum JxSeen {  // things that happened on the path and qualify its end
+    JX_SEEN_UNFOLLOWED = 1,
+    JX_SEEN_CONCRETISED = 2,
+    JX_SEEN_K_BOUND = 4,
+    JX_SEEN_STRING_BOUND = 8
+};
+
+typedef enum JxInitState { JX_INIT_NONE, JX_INIT_RUNNING, JX_INIT_DONE, JX_INIT_FAILED } JxInitState;
+
+typedef JxFlow (*JxIntrinsicFunction)(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result);
+
+// A method that the engine does itself.  JX_FLOW_NEXT: *result is set (if the method has one).
+struct JxIntrinsic {
+    const char *owner, *name, *descriptor;  // descriptor NULL: all overloads
+    JxIntrinsicFunction run;
+    void *data;  // for methods that the engine makes
+};
+
+typedef struct JxWellKnown {  // classes that the engine itself needs
+    JxClass *object, *string, *clazz, *throwable, *bytes, *cloneable, *serializable;
+    JxFieldInfo *string_value, *string_coder, *string_hash, *string_hash_is_zero;
+    JxFieldInfo *throwable_message, *throwable_cause;
+} JxWellKnown;
+
+struct JxExec {
+    JxContext *ctx;
+    JxVm *vm;
+    JxTermPool *pool;
+    JxSolver *solver;
+    JxExecOptions options;
+    JxExecCounts counts;
+    JxHeapBase heap;
+    JxArena arena;  // inputs, records, names: as long as the run
+    JxWellKnown known;
+    JxPmapKind statics_kind, binding_kind, visit_kind;
+
+    JxState *work;  // depth-first: a stack
+    size_t work_count;
+    JX_VEC(JxState *) pool_states;  // other searches: a set to choose from
+    uint64_t next_state;
+    double deadline;
+    uint64_t random;
+    uint64_t next_check;  // steps at which the limits are looked at again
+    uint32_t next_site;   // see decide.c
+    JxEnd stopped;        // the run as a whole was stopped for this reason; JX_END_COUNT: not
+    bool concrete_only;   // jx_exec_call
+
+    JxMethodInfo *entry;
+    void (*on_escape)(const JxEscape *escape, void *user);
+    void *on_escape_user;
+    void (*on_return)(JxExec *x, JxState *s, void *user);  // differential tests
+    void *on_return_user;
+    JX_VEC(JxNotice) notices;
+    JX_VEC(JxSymref *) symrefs;        // by REF variable number
+    JxMap literals;                    // text → shared String object
+    JxMap class_refs;                  // class number → shared Class object
+    JxRef standard_out, standard_err;  // the streams of System
+    JxMap covered;                     // (method, branch, direction) seen, for coverage-first search
+
+    void *free_frames[64];  // freed frames by size class
+};
+
+// ── states (state.c)
+JxState *jx_state_new(JxExec *x);
+JxState *jx_state_fork(JxExec *x, JxState *s);  // the sibling; not in the work list yet
+void jx_state_free(JxExec *x, JxState *s);
+JxFrame *jx_frame_push(JxExec *x, JxState *s, JxDecodedCode *code);
+void jx_frame_pop(JxExec *x, JxState *s);  // makes the caller the top, unshared
+static inline JxSlot *jx_frame_stack(JxFrame *f) { return f->slots + f->code->max_locals; }
+static inline void jx_push(JxFrame *f, JxSlot value) { jx_frame_stack(f)[f->sp++] = value; }
+// Pushes a value of this kind: long and double take two slots.
+void jx_push_kind(JxFrame *f, JxKind kind, JxSlot value);
+
+// ── ends and the work list (explore.c)
+void jx_work_add(JxExec *x, JxState *s);
+// Ends the path: counts it, tells listeners, frees the state.  Always returns JX_FLOW_END.
+JxFlow jx_end(JxExec *x, JxState *s, JxEnd end);
+// Counts a path that is not followed at all, without there being a state for it.
+void jx_count_cut(JxExec *x, JxEnd end);
+JxFlow jx_unsupported(JxExec *x, JxState *s, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void jx_notice(JxExec *x, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// ── decisions (decide.c)
+const JxTerm *jx_lift(JxExec *x, JxSlot slot, JxSort sort);
+JxSort jx_kind_sort(JxKind kind);  // of a value on the stack: int for the small ones
+static inline bool jx_slot_is_symbolic(JxSlot slot) { return slot.t != NULL; }
+// Forks on a condition that decides a branch instruction.  The state goes on at one of the two
+// instruction indices; a sibling waits for the other.  Applies the bounds.
+JxFlow jx_decide_branch(JxExec *x, JxState *s, const JxTerm *condition, uint32_t taken, uint32_t fallen);
+// A jump backwards from one instruction index to another, taken without a decision.
+void jx_back_edge(JxFrame *f, uint32_t from, uint32_t to);
+JxFlow jx_decide_switch(JxExec *x, JxState *s, const JxTerm *key, const JxSwitch *table);
+// The condition must hold, or `exception` is thrown: a sibling throws, this state goes on (NEXT), unless
+// only the exception is possible (then RELOAD or END).
+JxFlow jx_require(JxExec *x, JxState *s, const JxTerm *condition, const char *exception, const char *message);
+// The condition is assumed: END (infeasible) if it cannot hold.
+JxFlow jx_assume(JxExec *x, JxState *s, const JxTerm *condition);
+// Forks: this state assumes the condition, a sibling its negation and runs the same instruction again.
+// *holds tells which side this state is on.
+JxFlow jx_split(JxExec *x, JxState *s, const JxTerm *condition, bool *holds);
+// Makes a symbolic value concrete: all its values in turn, one per sibling, up to `limit` of them;
+// beyond that the path is cut with `beyond`.
+JxFlow jx_enumerate(JxExec *x, JxState *s, const JxTerm *t, uint32_t limit, JxEnd beyond, uint64_t *bits);
+// Fixes a symbolic value to the one in the model, and says so in the counts.
+JxFlow jx_concretise(JxExec *x, JxState *s, JxSlot *slot, JxSort sort);
+
+// ── references (refs.c)
+JxSlot jx_symref_new(JxExec *x, const char *name, JxClass *bound, uint8_t chain, bool nullable);
+JxSymref *jx_symref(JxExec *x, const JxTerm *term);
+// After NEXT, *slot holds a decided reference (0: null).  Forks for null, aliases and fresh objects.
+JxFlow jx_resolve(JxExec *x, JxState *s, JxSlot *slot);
+// The same, but only null or not null is decided; *is_null.
+JxFlow jx_resolve_null(JxExec *x, JxState *s, JxSlot *slot, bool *is_null);
+// What is known without deciding: true when decided, *slot updated.
+bool jx_binding_lookup(JxExec *x, JxState *s, JxSlot *slot);
+JxFlow jx_ref_equal(JxExec *x, JxState *s, JxSlot *a, JxSlot *b, bool *equal);
+// The dynamic class of an input object with an open class: decides whether it is a subtype of `cls`.
+JxFlow jx_decide_subtype(JxExec *x, JxState *s, JxRef ref, JxClass *cls, bool *is_subtype);
+// A symbolic value of a kind, named, for fields, parameters and results.
+JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, uint8_t chain);
+// The constructor of an input object has returned: fields that callers can set become free.
+void jx_input_built(JxExec *x, JxState *s, JxRef ref);
+// Dereference: resolve, then NullPointerException if null.  After NEXT *ref is the object.
+JxFlow jx_deref(JxExec *x, JxState *s, JxSlot *slot, JxRef *ref);
+
+// ── objects (objects.c)
+JxRef jx_string_literal(JxExec *x, const char *modified_utf8, uint32_t length);
+JxRef jx_string_new(JxExec *x, JxState *s, const char *utf8);
+// Java characters of a concrete string; false when something in it is symbolic.
+bool jx_string_chars(JxExec *x, JxState *s, JxRef ref, uint16_t **chars, uint32_t *count, JxArena *arena);
+char *jx_string_utf8(JxExec *x, JxState *s, JxRef ref, JxArena *arena);  // NULL when symbolic
+JxRef jx_string_from_chars(JxExec *x, JxState *s, const uint16_t *chars, uint32_t count);
+JxRef jx_class_object(JxExec *x, JxClass *cls);
+JxClass *jx_class_of_object(JxExec *x, JxState *s, JxRef class_object);  // the class that a Class object stands for
+JxSlot jx_field_get(JxState *s, JxRef ref, const JxFieldInfo *field);
+void jx_field_set(JxState *s, JxRef ref, const JxFieldInfo *field, JxSlot value);
+JxFlow jx_new_array(JxExec *x, JxState *s, JxClass *array_class, JxSlot length, JxSlot *result);
+JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array, JxSlot index, JxKind kind, JxSlot *result);
+JxFlow jx_array_store(JxExec *x, JxState *s, JxSlot array, JxSlot index, JxKind kind, JxSlot value);
+JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot from_index, JxRef to, JxSlot to_index, JxSlot count);
+JxRef jx_clone(JxExec *x, JxState *s, JxRef ref);
+// A field's or parameter's value cut down to its kind: boolean & 1, (byte), (char), (short).
+JxSlot jx_narrow(JxExec *x, JxKind kind, JxSlot value);
+
+// ── static state (init.c)
+// After NEXT the class is initialised on this path; RELOAD: its initialiser was pushed, run the instruction again.
+JxFlow jx_initialise(JxExec *x, JxState *s, JxClass *cls);
+const JxObject *jx_statics_read(JxState *s, const JxClass *cls);
+void jx_statics_keep(void *value, void *user);
+void jx_statics_drop(void *value, void *user);
+JxObject *jx_statics_write(JxExec *x, JxState *s, const JxClass *cls);
+void jx_initialise_done(JxExec *x, JxState *s, JxClass *cls, bool failed);
+
+// ── exceptions (throw.c)
+JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception);
+JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message);
+JxFlow jx_throw_link_error(JxExec *x, JxState *s, const JxLinkError *error);
+JxTrace *jx_trace_take(JxExec *x, JxState *s);
+void jx_trace_fill(JxExec *x, JxState *s, JxRef exception);  // Throwable.fillInStackTrace
+
+// ── calls (invoke.c)
+// Calls with the arguments on the top frame's stack (they are taken off it).
+JxFlow jx_call(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_slots);
+// Pushes a call made by the engine: arguments given, result dropped or pushed on the caller's stack.
+JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t argument_slots,
+                    JxFrameRole role);
+JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op);
+// Runs the bytecode although there is an intrinsic: for intrinsics that decline.
+JxFlow jx_call_body(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_slots);
+JxFlow jx_invoke_polymorphic(JxExec *x, JxState *s, JxInsn *insn, JxMethodInfo *method);
+JxFlow jx_invoke_dynamic(JxExec *x, JxState *s, JxInsn *insn);
+JxFlow jx_return(JxExec *x, JxState *s, int slots);
+JxFlow jx_load_constant(JxExec *x, JxState *s, JxInsn *insn);
+
+// ── everything else that is not worth a place in the dispatcher (slow.c)
+JxFlow jx_slow(JxExec *x, JxState *s, JxInsn *insn);
+
+// ── intrinsics (intrinsics.c and its tables)
+const JxIntrinsic *jx_intrinsic_find(const JxMethodInfo *method, void *user);
+
+// ── the dispatcher (interp.c): runs the state until it ends or hands over
+void jx_interpret(JxExec *x, JxState *s);
+
+#endif

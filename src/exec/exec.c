@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The engine as a whole: made, set up with the classes it needs itself, freed.
+#include <string.h>
+
+#include "exec/engine.h"
+
+void jx_exec_options_init(JxExecOptions *options) {
+    *options = (JxExecOptions){.depth = JX_NO_BOUND,
+                               .bound = JX_NO_BOUND,
+                               .max_conditions = JX_NO_BOUND,
+                               .max_revisits = JX_NO_BOUND,
+                               .k = 3,
+                               .string_length = 16,
+                               .max_frames = 8192,
+                               .max_steps = UINT64_MAX};
+}
+
+static void binding_keep(void *value, void *user) {
+    (void)user;
+    ((JxBinding *)value)->holders++;
+}
+
+static void binding_drop(void *value, void *user) {
+    JxExec *x = user;
+    JxBinding *binding = value;
+    if (--binding->holders == 0) jx_mem_free(&x->ctx->alloc, binding, sizeof *binding);
+}
+
+static JxClass *must_load(JxExec *x, const char *name) {
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(x->vm, name, &error);
+    if (!cls) JX_BUG("cannot load %s: %s", name, error.message);
+    return cls;
+}
+
+static JxFieldInfo *must_find(JxClass *cls, const char *name, const char *descriptor) {
+    JxFieldInfo *field = jx_class_find_field(cls, name, descriptor);
+    if (!field) JX_BUG("%s has no field %s %s", cls->name, descriptor, name);
+    return field;
+}
+
+static void find_well_known(JxExec *x) {
+    JxWellKnown *known = &x->known;
+    known->object = must_load(x, "java/lang/Object");
+    known->string = must_load(x, "java/lang/String");
+    known->clazz = must_load(x, "java/lang/Class");
+    known->throwable = must_load(x, "java/lang/Throwable");
+    known->bytes = must_load(x, "[B");
+    known->string_value = must_find(known->string, "value", "[B");
+    known->string_coder = must_find(known->string, "coder", "B");
+    known->throwable_message = must_find(known->throwable, "detailMessage", "Ljava/lang/String;");
+    known->throwable_cause = must_find(known->throwable, "cause", "Ljava/lang/Throwable;");
+}
+
+JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver, const JxExecOptions *options) {
+    JxExec *x = jx_mem_zero(&ctx->alloc, sizeof *x);
+    x->ctx = ctx;
+    x->vm = vm;
+    x->pool = pool;
+    x->solver = solver;
+    x->options = *options;
+    x->stopped = JX_END_COUNT;
+    x->random = options->seed;
+    x->next_check = options->max_steps < (1 << 20) ? options->max_steps : 1 << 20;
+    if (options->seconds > 0) x->deadline = jx_now() + options->seconds;
+    jx_arena_init(&x->arena, &ctx->alloc);
+    jx_heap_base_init(&x->heap, ctx);
+    x->statics_kind = (JxPmapKind){.alloc = &ctx->alloc, .keep = jx_statics_keep, .drop = jx_statics_drop, .user = x};
+    x->binding_kind = (JxPmapKind){.alloc = &ctx->alloc, .keep = binding_keep, .drop = binding_drop, .user = x};
+    x->visit_kind = (JxPmapKind){.alloc = &ctx->alloc};
+    jx_vec_init(&x->notices, &ctx->alloc);
+    jx_vec_init(&x->symrefs, &ctx->alloc);
+    jx_map_init(&x->literals, &ctx->alloc);
+    jx_map_init(&x->class_refs, &ctx->alloc);
+    jx_map_init(&x->covered, &ctx->alloc);
+    jx_vm_set_binder(vm, jx_intrinsic_find, x);
+    find_well_known(x);
+    return x;
+}
+
+void jx_exec_free(JxExec *x) {
+    JxAlloc *alloc = &x->ctx->alloc;
+    for (int i = 0; i < 64; i++)
+        for (JxFrame *f = x->free_frames[i], *next; f; f = next) {
+            next = f->caller;
+            jx_mem_free(alloc, f, sizeof *f + f->room * sizeof(JxSlot));
+        }
+    jx_heap_base_fini(&x->heap);
+    jx_vec_fini(&x->notices);
+    jx_vec_fini(&x->symrefs);
+    jx_map_fini(&x->literals);
+    jx_map_fini(&x->class_refs);
+    jx_map_fini(&x->covered);
+    jx_arena_fini(&x->arena);
+    jx_mem_free(alloc, x, sizeof *x);
+}
+
+void jx_exec_on_escape(JxExec *x, void (*on_escape)(const JxEscape *escape, void *user), void *user) {
+    x->on_escape = on_escape;
+    x->on_escape_user = user;
+}
+
+const JxExecCounts *jx_exec_counts(const JxExec *x) { return &x->counts; }
+JxTermPool *jx_exec_terms(JxExec *x) { return x->pool; }
+JxSolver *jx_exec_solver(JxExec *x) { return x->solver; }
+JxVm *jx_exec_vm(JxExec *x) { return x->vm; }

@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The work list, the ends of paths, and the entry into methods.
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "exec/engine.h"
+
+const char *jx_end_name(JxEnd end) {
+    static const char *const names[] = {
+#define JX_END(name, text, cut) text,
+#include "exec/ends.def"
+#undef JX_END
+    };
+    return end < JX_END_COUNT ? names[end] : "none";
+}
+
+bool jx_end_is_cut(JxEnd end) {
+    static const bool cuts[] = {
+#define JX_END(name, text, cut) cut,
+#include "exec/ends.def"
+#undef JX_END
+    };
+    return end < JX_END_COUNT && cuts[end];
+}
+
+// ── ends
+
+void jx_count_cut(JxExec *x, JxEnd end) {
+    x->counts.ends[end]++;
+    x->counts.paths++;
+}
+
+// A path that came to its end, but on the way met something that was not
+// explored in full, counts as cut by that.
+static JxEnd qualified(const JxState *s, JxEnd end) {
+    if (end != JX_END_RETURNED && end != JX_END_EXITED) return end;
+    if (s->seen & JX_SEEN_CONCRETISED) return JX_END_CONCRETISED;
+    if (s->seen & JX_SEEN_UNFOLLOWED) return JX_END_CALL_DEPTH;
+    if (s->seen & JX_SEEN_K_BOUND) return JX_END_K_BOUND;
+    if (s->seen & JX_SEEN_STRING_BOUND) return JX_END_STRING_BOUND;
+    return end;
+}
+
+static void tell_escape(JxExec *x, JxState *s) {
+    const JxObject *thrown = jx_heap_read(&s->heap, s->thrown);
+    JxEscape escape = {.exec = x,
+                       .state = s,
+                       .entry = x->entry,
+                       .exception = thrown->cls,
+                       .thrown = s->thrown,
+                       .trace = thrown->extra,
+                       .path = s->path,
+                       .inputs = s->inputs};
+    x->on_escape(&escape, x->on_escape_user);
+}
+
+JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
+    jx_count_cut(x, qualified(s, end));
+    if (end == JX_END_THREW && x->on_escape) tell_escape(x, s);
+    if ((end == JX_END_RETURNED || end == JX_END_THREW) && x->on_return) x->on_return(x, s, x->on_return_user);
+    jx_state_free(x, s);
+    return JX_FLOW_END;
+}
+
+static void add_notice(JxExec *x, const char *text) {
+    for (size_t i = 0; i < x->notices.count; i++)
+        if (strcmp(x->notices.data[i].text, text) == 0) {
+            x->notices.data[i].count++;
+            return;
+        }
+    JxNotice *notice = jx_vec_push(&x->notices);
+    notice->text = jx_arena_strdup(&x->arena, text);
+    notice->count = 1;
+}
+
+void jx_notice(JxExec *x, const char *format, ...) {
+    char text[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    add_notice(x, text);
+}
+
+JxFlow jx_unsupported(JxExec *x, JxState *s, const char *format, ...) {
+    char text[512] = "unsupported: ";
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text + strlen(text), sizeof text - strlen(text), format, args);
+    va_end(args);
+    add_notice(x, text);
+    return jx_end(x, s, JX_END_UNSUPPORTED);
+}
+
+size_t jx_exec_notices(const JxExec *x, const JxNotice **out) {
+    *out = x->notices.data;
+    return x->notices.count;
+}
+
+// ── the work list
+
+void jx_work_add(JxExec *x, JxState *s) {
+    s->next = x->work;
+    x->work = s;
+    x->work_count++;
+    if (x->work_count > x->counts.peak_states) x->counts.peak_states = x->work_count;
+}
+
+static JxState *take_newest(JxExec *x) {
+    JxState *s = x->work;
+    x->work = s->next;
+    return s;
+}
+
+static JxState *take_nth(JxExec *x, size_t n) {
+    JxState **at = &x->work;
+    while (n--) at = &(*at)->next;
+    JxState *s = *at;
+    *at = s->next;
+    return s;
+}
+
+// Coverage first: the newest state whose next instruction no path has executed yet.
+static JxState *take_uncovered(JxExec *x) {
+    JxState **at = &x->work;
+    for (; *at; at = &(*at)->next) {
+        const JxFrame *f = (*at)->top;
+        if (!f) break;
+        uint64_t key = (uint64_t)f->code->method->number << 32 | f->pc;
+        if (jx_map_get_num(&x->covered, key)) continue;
+        jx_map_put_num(&x->covered, key, x);
+        JxState *s = *at;
+        *at = s->next;
+        return s;
+    }
+    return take_newest(x);
+}
+
+static JxState *work_take(JxExec *x) {
+    JxState *s;
+    switch (x->options.search) {
+    case JX_SEARCH_BFS: s = take_nth(x, x->work_count - 1); break;
+    case JX_SEARCH_RANDOM: s = take_nth(x, jx_random(&x->random) % x->work_count); break;
+    case JX_SEARCH_COVERAGE: s = take_uncovered(x); break;
+    default: s = take_newest(x); break;
+    }
+    x->work_count--;
+    s->next = NULL;
+    return s;
+}
+
+static void check_limits(JxExec *x) {
+    if (x->counts.steps >= x->options.max_steps) x->stopped = JX_END_STEPS;
+    if (x->ctx->stop || (x->deadline > 0 && (x->counts.paths & 63) == 0 && jx_now() > x->deadline))
+        x->stopped = JX_END_TIME;
+}
+
+static void run_work(JxExec *x) {
+    while (x->work) {
+        check_limits(x);
+        JxState *s = work_take(x);
+        if (x->stopped != JX_END_COUNT)
+            jx_end(x, s, x->stopped);
+        else
+            jx_interpret(x, s);
+    }
+}
+
+// ── entries
+
+// A frame for the entry method with its arguments; the state is ready to run.
+static JxState *enter(JxExec *x, JxMethodInfo *method, const JxSlot *args) {
+    JxState *s = jx_state_new(x);
+    JxFrame *f = jx_frame_push(x, s, jx_method_code(x->vm, method));
+    memset(f->slots, 0, ((size_t)f->code->max_locals + f->code->max_stack) * sizeof(JxSlot));
+    if (args) memcpy(f->slots, args, method->argument_slots * sizeof(JxSlot));
+    f->depth = x->options.depth;
+    for (size_t i = 0; i < x->options.depth_rule_count; i++)
+        if (jx_method_matches(method, x->options.depth_rules[i].pattern)) f->depth = x->options.depth_rules[i].depth;
+    x->entry = method;
+    return s;
+}
+
+// 5.5: entering a static method initialises its class.  The initialiser's frame goes on top.
+static void start(JxExec *x, JxState *s, JxMethodInfo *method) {
+    if (jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_work_add(x, s);
+    run_work(x);
+}
+
+static void add_input(JxExec *x, JxState *s, const char *name, const char *type, JxKind kind, JxSlot slot) {
+    JxInput *input = JX_ARENA_NEW(&x->arena, JxInput);
+    *input = (JxInput){.older = s->inputs, .name = name, .type = type, .kind = kind, .slot = slot};
+    s->inputs = input;
+}
+
+void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
+    if (!method->file || !method->file->code) return;
+    JxState *s = enter(x, method, NULL);
+    JxFrame *f = s->top;
+    uint32_t at = 0;
+    if (!(method->flags & JX_ACC_STATIC)) {
+        JxSlot self = jx_symref_new(x, "this", method->owner, 0, false);
+        add_input(x, s, "this", method->owner->descriptor, JX_KIND_REF, self);
+        f->slots[at++] = self;
+    }
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        const char *name = jx_method_parameter_name(x->vm, method, i);
+        JxKind kind = method->parameter_kinds[i];
+        JxSlot value = jx_fresh_value(x, s, kind, method->parameter_types[i], name, 1);
+        add_input(x, s, name, method->parameter_types[i], kind, value);
+        f->slots[at] = value;
+        at += (uint32_t)jx_kind_slots(kind);
+    }
+    start(x, s, method);
+}
+
+void jx_exec_explore_main(JxExec *x, JxMethodInfo *main) {
+    JxState *s = enter(x, main, NULL);
+    if (main->parameter_count > 0) {
+        JxClass *strings = jx_class_array_of(x->vm, x->known.string);
+        s->top->slots[0] = jx_slot(jx_heap_new_array(&s->heap, strings, 0)->ref);
+    }
+    start(x, s, main);
+}
+
+// ── doors for the differential tests
+
+typedef struct Watch {
+    JxCallResult result;
+    bool seen;
+    JxMethodInfo *method;
+    const JxTerm **parameters;
+    JxPathVisit visit;
+    void *user;
+} Watch;
+
+static JxCallResult result_of(JxExec *x, JxState *s) {
+    JxCallResult result = {.end = s->thrown ? JX_END_THREW : JX_END_RETURNED};
+    if (s->thrown) result.exception = jx_heap_read(&s->heap, s->thrown)->cls;
+    (void)x;
+    return result;
+}
+
+static void watch_call(JxExec *x, JxState *s, void *user) {
+    Watch *watch = user;
+    watch->seen = true;
+    watch->result = result_of(x, s);
+    watch->result.bits = s->result.v;
+}
+
+JxCallResult jx_exec_call(JxExec *x, JxMethodInfo *method, const uint64_t *args) {
+    JxSlot slots[256];
+    uint32_t at = 0;
+    memset(slots, 0, sizeof slots);
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        slots[at] = jx_slot(args[i]);
+        at += (uint32_t)jx_kind_slots(method->parameter_kinds[i]);
+    }
+    Watch watch = {.result = {.end = JX_END_UNSUPPORTED}};
+    x->on_return = watch_call;
+    x->on_return_user = &watch;
+    size_t notices = x->notices.count;
+    x->stopped = JX_END_COUNT;
+    start(x, enter(x, method, slots), method);
+    x->on_return = NULL;
+    if (!watch.seen && x->notices.count > notices) watch.result.detail = x->notices.data[notices].text;
+    return watch.result;
+}
+
+static void watch_path(JxExec *x, JxState *s, void *user) {
+    Watch *watch = user;
+    JxSat sat;
+    JxModel *model = jx_path_solve(x->solver, s->path, NULL, 0, &sat);
+    if (!model) return;
+    uint64_t args[256];
+    for (uint32_t i = 0; i < watch->method->parameter_count; i++)
+        args[i] = jx_term_eval(x->pool, watch->parameters[i], model);
+    JxCallResult result = result_of(x, s);
+    result.bits = s->result.t ? jx_term_eval(x->pool, s->result.t, model) : s->result.v;
+    jx_model_free(model);
+    watch->visit(watch->user, args, &result);
+}
+
+void jx_exec_each_path(JxExec *x, JxMethodInfo *method, JxPathVisit visit, void *user) {
+    const JxTerm *parameters[256];
+    JxSlot slots[256];
+    uint32_t at = 0;
+    memset(slots, 0, sizeof slots);
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        JxKind kind = method->parameter_kinds[i];
+        slots[at] =
+            jx_fresh_value(x, NULL, kind, method->parameter_types[i], jx_method_parameter_name(x->vm, method, i), 1);
+        parameters[i] = jx_lift(x, slots[at], jx_kind_sort(kind));
+        at += (uint32_t)jx_kind_slots(kind);
+    }
+    Watch watch = {.method = method, .parameters = parameters, .visit = visit, .user = user};
+    x->on_return = watch_path;
+    x->on_return_user = &watch;
+    x->stopped = JX_END_COUNT;
+    start(x, enter(x, method, slots), method);
+    x->on_return = NULL;
+}

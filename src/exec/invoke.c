@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Calls and returns (6.5.invoke…, 5.4.6).
+#include <string.h>
+
+#include "exec/engine.h"
+#include "exec/quick.h"
+
+JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t slots, JxFrameRole role) {
+    if (s->frame_count >= x->options.max_frames) return jx_throw_new(x, s, "java/lang/StackOverflowError", NULL);
+    uint32_t depth = s->top ? s->top->depth : x->options.depth;
+    JxDecodedCode *code = jx_method_code(x->vm, method);
+    if (!code)
+        return jx_unsupported(x, s, "native method %s.%s%s", method->owner->name, method->name, method->descriptor);
+    JxFrame *f = jx_frame_push(x, s, code);
+    memcpy(f->slots, args, slots * sizeof *args);
+    f->role = (uint8_t)role;
+    f->depth = depth == JX_NO_BOUND || depth == 0 ? depth : depth - 1;
+    return JX_FLOW_RELOAD;
+}
+
+// ── calls that are not followed
+
+static void havoc_object(JxExec *x, JxState *s, JxRef ref, const char *name) {
+    const JxObject *seen = jx_heap_read(&s->heap, ref);
+    if (jx_object_is_array(seen) || seen->cls == x->known.string || seen->cls->source == JX_SOURCE_JDK) return;
+    JxObject *object = jx_heap_write(&s->heap, ref);
+    for (uint32_t i = 0; i < object->count; i++) {
+        JxFieldInfo *field = object->cls->slot_fields[i];
+        if (!field || field->flags & JX_ACC_FINAL) continue;
+        const char *full = jx_arena_printf(&x->arena, "%s.%s", name, field->name);
+        object->as.slots[i] = jx_fresh_value(x, s, field->kind, field->descriptor, full, 1);
+    }
+}
+
+static void havoc_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args) {
+    for (uint32_t i = 0; i < method->argument_slots; i++)
+        if (!args[i].t && args[i].v != 0) {
+            bool is_this = i == 0 && !(method->flags & JX_ACC_STATIC);
+            uint32_t slot = is_this ? 0 : i;
+            uint32_t at = method->flags & JX_ACC_STATIC ? 0 : 1;
+            bool is_ref = is_this;
+            for (uint32_t p = 0; p < method->parameter_count && at <= slot; p++) {
+                if (at == slot) is_ref = method->parameter_kinds[p] == JX_KIND_REF;
+                at += (uint32_t)jx_kind_slots(method->parameter_kinds[p]);
+            }
+            if (is_ref) havoc_object(x, s, (JxRef)args[i].v, method->name);
+        }
+}
+
+typedef struct HavocAll {
+    JxExec *x;
+    JxState *s;
+    JX_VEC(JxRef) refs;
+} HavocAll;
+
+static void collect_ref(uint32_t key, void *value, void *user) {
+    (void)value;
+    HavocAll *all = user;
+    *jx_vec_push(&all->refs) = key;
+}
+
+static void havoc_everything(JxExec *x, JxState *s, const char *name) {
+    HavocAll all = {.x = x, .s = s};
+    jx_vec_init(&all.refs, &x->ctx->alloc);
+    jx_pmap_each(&s->heap.own, collect_ref, &all);
+    for (size_t i = 0; i < all.refs.count; i++) havoc_object(x, s, all.refs.data[i], name);
+    jx_vec_clear(&all.refs);
+    jx_pmap_each(&s->statics, collect_ref, &all);
+    for (size_t i = 0; i < all.refs.count; i++) {
+        JxClass *cls = jx_vm_class_by_number(x->vm, all.refs.data[i]);
+        if (cls->source == JX_SOURCE_JDK) continue;
+        JxObject *statics = jx_statics_write(x, s, cls);
+        for (uint32_t k = 0; k < statics->count; k++) {
+            JxFieldInfo *field = cls->static_fields[k];
+            if (!field || field->flags & JX_ACC_FINAL) continue;
+            const char *full = jx_arena_printf(&x->arena, "%s.%s", cls->name, field->name);
+            statics->as.slots[k] = jx_fresh_value(x, s, field->kind, field->descriptor, full, 1);
+        }
+    }
+    jx_vec_fini(&all.refs);
+}
+
+static JxSlot made_up_result(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver) {
+    JxSlot result = jx_slot(0);
+    if (method->return_kind != JX_KIND_VOID) {
+        const char *name = jx_arena_printf(&x->arena, "%s()", method->name);
+        result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, 1);
+    }
+    JxCallRecord *record = JX_ARENA_NEW(&x->arena, JxCallRecord);
+    *record = (JxCallRecord){.older = s->records, .receiver = receiver, .method = method, .result = result};
+    s->records = record;
+    return result;
+}
+
+// The caller's stack without the arguments, with the result.
+static JxFlow finish_call(JxState *s, const JxMethodInfo *method, JxSlot result) {
+    JxFrame *f = s->top;
+    f->sp -= method->argument_slots;
+    if (method->return_kind != JX_KIND_VOID) jx_push_kind(f, method->return_kind, result);
+    f->pc++;
+    return JX_FLOW_RELOAD;
+}
+
+static JxFlow do_not_follow(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args) {
+    x->counts.unfollowed_calls++;
+    s->seen |= JX_SEEN_UNFOLLOWED;
+    if (strcmp(method->name, "<init>") == 0)
+        havoc_object(x, s, (JxRef)args[0].v, method->owner->name);  // nobody set the fields
+    if (x->options.havoc == JX_HAVOC_ARGS) havoc_arguments(x, s, method, args);
+    if (x->options.havoc == JX_HAVOC_ALL) havoc_everything(x, s, method->name);
+    return finish_call(s, method, made_up_result(x, s, method, 0));
+}
+
+// ── calls
+
+static JxFlow run_intrinsic(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args) {
+    JxSlot result = jx_slot(0);
+    JxFlow flow = method->intrinsic->run(x, s, method, args, &result);
+    return flow == JX_FLOW_NEXT ? finish_call(s, method, result) : flow;
+}
+
+JxFlow jx_call_body(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_slots) {
+    JxFrame *f = s->top;
+    JxSlot *args = jx_frame_stack(f) + f->sp - argument_slots;
+    if (method->flags & JX_ACC_NATIVE)
+        return jx_unsupported(x, s, "native method %s.%s%s", method->owner->name, method->name, method->descriptor);
+    if (!method->file || !method->file->code) {
+        JxLinkError error = {.exception = "java/lang/AbstractMethodError"};
+        return jx_throw_link_error(x, s, &error);
+    }
+    JxSlot copy[256];
+    memcpy(copy, args, argument_slots * sizeof *args);
+    f->sp -= argument_slots;
+    JxFlow flow = jx_call_with(x, s, method, copy, argument_slots, JX_FRAME_PLAIN);
+    return flow;
+}
+
+JxFlow jx_call(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_slots) {
+    JxFrame *f = s->top;
+    JxSlot *args = jx_frame_stack(f) + f->sp - argument_slots;
+    if (method->intrinsic) return run_intrinsic(x, s, method, args);
+    if (f->depth == 0) return do_not_follow(x, s, method, args);
+    return jx_call_body(x, s, method, argument_slots);
+}
+
+// A call of an open object: nobody knows what it does, so it returns anything of its type.
+static JxFlow call_open(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receiver) {
+    return finish_call(s, resolved, made_up_result(x, s, resolved, receiver));
+}
+
+static JxFlow call_virtual(JxExec *x, JxState *s, JxMethodInfo *resolved) {
+    JxFrame *f = s->top;
+    JxSlot *self = jx_frame_stack(f) + f->sp - resolved->argument_slots;
+    JxRef ref;
+    JxFlow flow = jx_deref(x, s, self, &ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    const JxObject *object = jx_heap_read(&s->heap, ref);
+    JxLinkError error = {0};
+    JxMethodInfo *method = resolved->vtable_index >= 0 && object->cls->kind == JX_CLASS_INSTANCE
+                               ? object->cls->vtable[resolved->vtable_index]
+                               : jx_select_method(x->vm, object->cls, resolved, &error);
+    if (object->flags & JX_OBJECT_OPEN && (!method || method->flags & JX_ACC_ABSTRACT))
+        return call_open(x, s, resolved, ref);
+    if (!method) return jx_throw_link_error(x, s, &error);
+    if (method->flags & JX_ACC_ABSTRACT) return jx_throw_new(x, s, "java/lang/AbstractMethodError", NULL);
+    return jx_call(x, s, method, resolved->argument_slots);
+}
+
+// 6.5.invokespecial: a super call looks up from the direct superclass.
+static JxMethodInfo *special_target(JxClass *current, JxMethodInfo *method) {
+    if (current->file && strcmp(method->name, "<init>") != 0 && !(method->flags & JX_ACC_PRIVATE) &&
+        current != method->owner && method->owner->kind != JX_CLASS_INTERFACE && current->super &&
+        jx_class_is_subtype(current, method->owner)) {
+        JxMethodInfo *found = jx_class_find_method(current->super, method->name, method->descriptor);
+        if (found) return found;
+    }
+    return method;
+}
+
+static JxFlow call_special(JxExec *x, JxState *s, JxMethodInfo *method) {
+    JxFrame *f = s->top;
+    method = special_target(f->code->method->owner, method);
+    JxSlot *self = jx_frame_stack(f) + f->sp - method->argument_slots;
+    JxRef ref;
+    JxFlow flow = jx_deref(x, s, self, &ref);
+    return flow == JX_FLOW_NEXT ? jx_call(x, s, method, method->argument_slots) : flow;
+}
+
+// The quick form keeps b, the pool index, for the slow path.
+static void make_quick(JxInsn *insn, JxMethodInfo *method, JxClass *current) {
+    switch (insn->op) {
+    case JX_OP_INVOKESTATIC:
+        insn->c.method = method;
+        insn->op = JX_QUICK_INVOKESTATIC;
+        break;
+    case JX_OP_INVOKESPECIAL:
+        insn->c.method = special_target(current, method);
+        insn->op = JX_QUICK_INVOKESPECIAL;
+        break;
+    case JX_OP_INVOKEVIRTUAL:
+        if (method->vtable_index < 0) break;
+        insn->c.method = method;
+        insn->op = JX_QUICK_INVOKEVIRTUAL;
+        break;
+    }
+}
+
+JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op) {
+    JxLinkError error = {0};
+    JxMethodInfo *method = jx_resolve_method(x->vm, s->top->code->method->owner, (uint16_t)insn->b, &error);
+    if (!method) return jx_throw_link_error(x, s, &error);
+    bool is_static = method->flags & JX_ACC_STATIC;
+    if (is_static != (op == JX_OP_INVOKESTATIC))
+        return jx_throw_new(x, s, "java/lang/IncompatibleClassChangeError", NULL);
+    if (method->signature_polymorphic) return jx_invoke_polymorphic(x, s, insn, method);
+    make_quick(insn, method, s->top->code->method->owner);
+    switch (op) {
+    case JX_OP_INVOKESTATIC: {
+        JxFlow flow = jx_initialise(x, s, method->owner);
+        return flow == JX_FLOW_NEXT ? jx_call(x, s, method, method->argument_slots) : flow;
+    }
+    case JX_OP_INVOKESPECIAL: return call_special(x, s, method);
+    default: return call_virtual(x, s, method);
+    }
+}
+
+// ── returns
+
+static JxFlow leave_entry(JxExec *x, JxState *s, JxSlot value) {
+    s->result = value;
+    return jx_end(x, s, JX_END_RETURNED);
+}
+
+JxFlow jx_return(JxExec *x, JxState *s, int slots) {
+    JxFrame *f = s->top;
+    const JxMethodInfo *method = f->code->method;
+    JxSlot value = slots ? jx_frame_stack(f)[f->sp - (uint32_t)slots] : jx_slot(0);
+    if (slots == 1 && method->return_kind < JX_KIND_INT) value = jx_narrow(x, method->return_kind, value);
+    uint8_t role = f->role;
+    JxRef self = f->self;
+    if (role == JX_FRAME_CLINIT) jx_initialise_done(x, s, method->owner, false);
+    if (role == JX_FRAME_BUILD) jx_input_built(x, s, self);
+    jx_frame_pop(x, s);
+    if (!s->top) return leave_entry(x, s, value);
+    switch (role) {
+    case JX_FRAME_CLINIT:
+    case JX_FRAME_BUILD: return JX_FLOW_RELOAD;  // the caller's instruction runs again
+    case JX_FRAME_DISCARD: break;
+    default:
+        if (slots) jx_push(s->top, value);
+        if (slots == 2) jx_push(s->top, jx_slot(0));
+    }
+    s->top->pc++;
+    return JX_FLOW_RELOAD;
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Exceptions: made, traced, and unwound to a handler or out of the entry method.
+#include <string.h>
+
+#include "exec/engine.h"
+
+// The stack as it is now, innermost first, without the constructors of the
+// exception itself (2.10 leaves the trace to the implementation; this is what
+// HotSpot's fillInStackTrace keeps).
+static bool is_part_of_making(JxExec *x, const JxFrame *f, JxRef exception, JxState *s) {
+    const JxMethodInfo *method = f->code->method;
+    if (strcmp(method->name, "fillInStackTrace") == 0 && jx_class_is_subtype(method->owner, x->known.throwable))
+        return true;
+    if (strcmp(method->name, "<init>") != 0 || !exception) return false;
+    return jx_class_is_subtype(jx_heap_read(&s->heap, exception)->cls, method->owner) &&
+           jx_class_is_subtype(method->owner, x->known.throwable);
+}
+
+static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
+    const JxFrame *f = s->top;
+    while (f && is_part_of_making(x, f, exception, s)) f = f->caller;
+    uint32_t count = 0;
+    for (const JxFrame *g = f; g && count < 1024; g = g->caller) count++;
+    JxTrace *trace = jx_arena_new(&x->arena, sizeof *trace + count * sizeof trace->frames[0]);
+    trace->count = count;
+    for (uint32_t i = 0; i < count; i++, f = f->caller)
+        trace->frames[i] = (JxTraceFrame){f->code->method, jx_decoded_line(f->code, f->pc)};
+    return trace;
+}
+
+JxTrace *jx_trace_take(JxExec *x, JxState *s) { return take_trace(x, s, 0); }
+
+void jx_trace_fill(JxExec *x, JxState *s, JxRef exception) {
+    jx_heap_write(&s->heap, exception)->extra = take_trace(x, s, exception);
+}
+
+// Exceptions of the JVM itself are made without running their constructors: the
+// fields that matter are set here.  `cause` is the object itself (none yet).
+JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message) {
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(x->vm, internal_name, &error);
+    if (!cls) return jx_unsupported(x, s, "exception class %s: %s", internal_name, error.message);
+    JxObject *object = jx_heap_new_instance(&s->heap, cls);
+    JxRef ref = object->ref;
+    object->as.slots[x->known.throwable_cause->slot] = jx_slot(ref);
+    object->extra = take_trace(x, s, 0);
+    if (message) {
+        JxRef text = jx_string_new(x, s, message);
+        jx_field_set(s, ref, x->known.throwable_message, jx_slot(text));
+    }
+    return jx_throw(x, s, ref);
+}
+
+JxFlow jx_throw_link_error(JxExec *x, JxState *s, const JxLinkError *error) {
+    return jx_throw_new(x, s, error->exception, error->message);
+}
+
+// The first handler that covers the instruction and takes the class; -1: none.
+static int32_t find_handler(JxExec *x, JxFrame *f, JxClass *exception) {
+    JxDecodedCode *code = f->code;
+    for (uint32_t i = 0; i < code->handler_count; i++) {
+        JxDecodedHandler *handler = &code->handlers[i];
+        if (f->pc < handler->start || f->pc >= handler->end) continue;
+        if (handler->catch_type && !handler->catch_class) {
+            JxLinkError error = {0};
+            handler->catch_class = jx_resolve_class(x->vm, code->method->owner, handler->catch_type, &error);
+            if (!handler->catch_class) continue;  // a class that is not there catches nothing
+        }
+        if (!handler->catch_type || jx_class_is_subtype(exception, handler->catch_class))
+            return (int32_t)handler->handler;
+    }
+    return -1;
+}
+
+// 5.5 step 11: what leaves a static initialiser and is no Error is wrapped.
+static JxRef leave_initialiser(JxExec *x, JxState *s, JxRef exception) {
+    JxClass *cls = s->top->code->method->owner;
+    jx_initialise_done(x, s, cls, true);
+    JxLinkError error = {0};
+    JxClass *error_class = jx_vm_class(x->vm, "java/lang/Error", &error);
+    const JxObject *thrown = jx_heap_read(&s->heap, exception);
+    if (jx_class_is_subtype(thrown->cls, error_class)) return exception;
+    JxClass *wrapper = jx_vm_class(x->vm, "java/lang/ExceptionInInitializerError", &error);
+    void *trace = thrown->extra;
+    JxObject *object = jx_heap_new_instance(&s->heap, wrapper);
+    object->as.slots[x->known.throwable_cause->slot] = jx_slot(exception);
+    object->extra = trace;
+    return object->ref;
+}
+
+static JxFlow escape(JxExec *x, JxState *s, JxRef exception) {
+    s->thrown = exception;
+    return jx_end(x, s, JX_END_THREW);
+}
+
+JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
+    for (;;) {
+        JxFrame *f = s->top;
+        if (!f) return escape(x, s, exception);
+        JxClass *cls = jx_heap_read(&s->heap, exception)->cls;
+        int32_t handler = f->code->count ? find_handler(x, f, cls) : -1;
+        if (handler >= 0) {
+            f->pc = (uint32_t)handler;
+            f->sp = 0;
+            jx_push(f, jx_slot(exception));
+            return JX_FLOW_RELOAD;
+        }
+        if (f->role == JX_FRAME_BUILD) return jx_end(x, s, JX_END_INFEASIBLE);  // this input cannot be made
+        if (f->role == JX_FRAME_CLINIT) exception = leave_initialiser(x, s, exception);
+        jx_frame_pop(x, s);
+    }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the files of solver/ share.
+//
+// A path is four persistent things, each shared with the paths it came from:
+//
+//   JxPath ─┬─► links    the conditions in order:  c3 ─► c2 ─► c1
+//           ├─► groups   variable → its group, as a forest: a variable points to
+//           │            another variable of its group (odd number) or, at the
+//           │            root, to the group's conditions, a tree of JxGroup
+//           ├─► facts    term → what the conditions say about its value
+//           └─► model    one assignment for all groups together
+//
+// Adding a condition writes one cell of `groups` per merged group or new
+// variable, a few cells of `facts`, and one link; nothing is copied that grows
+// with the path.  The model is shared until a condition fails under it.
+//
+// A query is a path plus fresh conditions.  A wrapper looks at a query and
+// answers sat (with a model), unsat, or unknown, which means: ask the next one.
+#ifndef JX_SOLVER_INTERNAL_H
+#define JX_SOLVER_INTERNAL_H
+
+#include "base/map.h"
+#include "base/pmap.h"
+#include "base/vec.h"
+#include "solver/solver.h"
+
+typedef struct JxLink JxLink;
+struct JxLink {
+    uint32_t count;
+    uint32_t length;
+    JxLink *before;
+    const JxTerm *condition;
+};
+
+// Conditions that share variables.  A tree whose nodes hold one condition each
+// (or none, where only two groups were joined).  `left` is the larger part, so
+// recursion into `right` is at most logarithmic in depth.
+typedef struct JxGroup JxGroup;
+struct JxGroup {
+    uint32_t count;
+    uint32_t size;  // conditions in the whole tree
+    bool broken;    // the path's model may not satisfy it: an answer was unknown, or nobody asked
+    const JxTerm *condition;
+    JxGroup *left, *right;
+};
+
+typedef struct JxSharedModel {
+    uint32_t count;
+    JxModel *model;
+} JxSharedModel;
+
+struct JxPath {
+    uint32_t count;
+    bool unknown;
+    uint32_t broken;  // number of broken groups
+    JxSolver *solver;
+    JxLink *last;
+    JxPmap groups;
+    JxPmap facts;
+    JxSharedModel *model;
+};
+
+// What is known of a term's value: a signed interval and known bits.
+typedef struct JxRange {
+    int64_t low, high;
+    uint64_t known, bits;
+} JxRange;
+
+typedef struct JxFact {
+    const JxTerm *term;
+    JxRange range;
+} JxFact;
+
+typedef JX_VEC(const JxTerm *) JxTermVec;
+typedef JX_VEC(uint32_t) JxNumberVec;
+typedef JX_VEC(JxGroup *) JxGroupVec;
+
+typedef struct JxQuery {
+    JxSolver *solver;
+    JxPath *path;
+    const JxTerm *const *fresh;
+    uint32_t fresh_count;
+    // Filled by jx_query_collect: the fresh conditions, then those of every
+    // group that they touch; the variables in all of these, in order of discovery.
+    bool collected;
+    bool broken;  // a touched group has no model
+    JxTermVec *all;
+    JxNumberVec *vars;
+    // The answer's model: a full one for the whole path, owned by the query
+    // until taken.  NULL after sat means that the path's own model will do.
+    JxModel *model;
+} JxQuery;
+
+typedef struct JxCache JxCache;
+typedef struct JxBackend JxBackend;
+
+struct JxSolver {
+    JxContext *ctx;
+    JxAlloc *alloc;
+    JxTermPool *pool;
+    JxSolverOptions options;
+    JxSolverCounts counts;
+    JxPmapKind group_kind, fact_kind;
+    JxCache *cache;
+    JxBackend *backend;  // made when the first query reaches it
+    // Scratch, valid during one query.
+    JxTermVec all;
+    JxNumberVec vars;
+    JxNumberVec roots;
+    JxGroupVec stack;
+    JxNumberVec stamps;  // variable → epoch in which it was seen
+    uint32_t epoch;
+    JxTermVec conjuncts;
+};
+
+// query.c: what wrappers ask about a query.
+void jx_query_init(JxQuery *query, JxSolver *solver, JxPath *path, const JxTerm *const *fresh, uint32_t count);
+void jx_query_collect(JxQuery *query);
+// Do all conditions (of the collected query) hold under the model?
+bool jx_query_holds(const JxQuery *query, const JxModel *model);
+// A copy of the path's model with the values that `part` has; the usual way to
+// turn a model of the group into one of the path.
+JxModel *jx_query_extend(const JxQuery *query, const JxModel *part);
+
+// chain.c: the whole chain, counted.
+JxSat jx_chain_ask(JxQuery *query);
+// Only those wrappers that look for a model; the path's own model is no answer.
+JxSat jx_chain_search(JxQuery *query);
+
+// path.c
+JxGroup *jx_path_group(const JxPath *path, uint32_t var, uint32_t *root);  // NULL: the variable is free
+// `broken`: nobody has a model for the group that the fresh conditions make.
+JxPath *jx_path_extend(JxSolver *solver, JxPath *path, const JxTerm *const *fresh, uint32_t count, bool broken,
+                       JxModel *model);
+void jx_group_visit(JxGroup *group, JxGroupVec *stack, void (*visit)(const JxTerm *, void *), void *user);
+void jx_path_kinds_init(JxSolver *solver);
+
+// facts.c
+const JxRange *jx_facts_get(const JxPath *path, const JxTerm *term);
+// Learns that a condition of the path holds; the path must be the caller's alone.
+void jx_facts_learn(JxPath *path, const JxTerm *condition);
+void jx_facts_kind_init(JxSolver *solver);
+
+// range.c
+JxRange jx_range_of(const JxPath *path, const JxTerm *term);
+bool jx_range_meet(JxRange *range, const JxRange *other, int width);  // false: nothing left
+static inline bool jx_range_is_single(const JxRange *range) { return range->low == range->high; }
+
+// candidates.c: values for single inputs that may give a condition a truth value.
+typedef struct JxChange {
+    uint32_t var;
+    uint32_t index;
+    bool is_element;  // of the array variable, at `index`
+    uint64_t bits;
+} JxChange;
+enum { JX_CHANGES = 24 };
+typedef struct JxChanges {
+    const JxQuery *query;
+    const JxModel *model;  // the values of everything else
+    uint32_t count;
+    uint32_t work;  // evaluations so far
+    JxChange list[JX_CHANGES];
+} JxChanges;
+void jx_changes_for(JxChanges *changes, const JxTerm *condition, bool truth);
+void jx_change_apply(JxModel *model, const JxChange *change, JxChange *undo);
+
+// The wrappers, one file each.
+JxSat jx_ask_syntactic(JxQuery *query);
+JxSat jx_ask_range(JxQuery *query);
+JxSat jx_ask_model(JxQuery *query);
+JxSat jx_ask_repair(JxQuery *query);
+JxSat jx_ask_order(JxQuery *query);
+JxSat jx_ask_cache(JxQuery *query);
+JxSat jx_ask_z3(JxQuery *query);
+
+JxCache *jx_cache_new(JxSolver *solver);
+void jx_cache_free(JxCache *cache);
+// Remember what order or Z3 found out.  `core`: an unsatisfiable subset of the
+// query's conditions; `part`: a model of exactly the query's variables (copied).
+void jx_cache_add_unsat(JxQuery *query, const JxTerm *const *core, uint32_t count);
+void jx_cache_add_sat(JxQuery *query, const JxModel *part);
+
+JxBackend *jx_backend_new(JxSolver *solver);
+void jx_backend_free(JxBackend *backend);
+
+static inline int64_t jx_sign_extend(uint64_t bits, int width) {
+    return width >= 64 ? (int64_t)bits : (int64_t)(bits << (64 - width)) >> (64 - width);
+}
+static inline uint64_t jx_mask_of(int width) { return width >= 64 ? UINT64_MAX : (UINT64_C(1) << width) - 1; }
+static inline bool jx_sort_is_bits(uint8_t sort) { return sort >= JX_SORT_BV8 && sort <= JX_SORT_BV64; }
+static inline bool jx_sort_is_float(uint8_t sort) { return sort == JX_SORT_F32 || sort == JX_SORT_F64; }
+static inline bool jx_sort_is_array(uint8_t sort) { return sort >= JX_SORT_ARRAY_BV8 && sort <= JX_SORT_ARRAY_F64; }
+
+#endif

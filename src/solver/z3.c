@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The last wrapper: Z3, on the conditions of the touched groups only.
+//
+// Every model is read back as a JxModel and evaluated on the original
+// conditions.  Where that fails because Z3 was free to choose the value of a
+// function (or FREM, or a large table), the true values at the model's
+// arguments are added as lemmas and Z3 is asked again, a bounded number of
+// times.  Any other failure is a rejected model and the answer is unknown.
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/strbuf.h"
+#include "solver/translate.h"
+
+enum { REFINEMENTS = 24, KEPT_LIMIT = 400000 };
+
+struct JxBackend {
+    JxSolver *solver;
+    JxTranslator to;
+    Z3_solver z3_solver;
+    JxTermVec applications;  // of the query at hand, inner ones first
+    JxNumberVec visited;     // term id → epoch
+    uint32_t epoch;
+    uint64_t logged;
+};
+
+static void solver_open(JxBackend *backend) {
+    Z3_context z3 = backend->to.z3;
+    backend->z3_solver = Z3_mk_solver(z3);
+    Z3_solver_inc_ref(z3, backend->z3_solver);
+    const JxSolverOptions *options = &backend->solver->options;
+    Z3_params params = Z3_mk_params(z3);
+    Z3_params_inc_ref(z3, params);
+    if (options->z3_resource_limit) {
+        uint64_t limit = options->z3_resource_limit;
+        Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "rlimit"),
+                           limit > UINT32_MAX ? UINT32_MAX : (unsigned)limit);
+    }
+    if (options->query_seconds > 0)
+        Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "timeout"), (unsigned)(options->query_seconds * 1000));
+    Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "random_seed"), (unsigned)(options->seed & 0xffffff));
+    Z3_solver_set_params(z3, backend->z3_solver, params);
+    Z3_params_dec_ref(z3, params);
+}
+
+static void z3_open(JxBackend *backend) {
+    jx_translator_init(&backend->to, backend->solver);
+    solver_open(backend);
+}
+
+static void z3_close(JxBackend *backend) {
+    Z3_solver_dec_ref(backend->to.z3, backend->z3_solver);
+    jx_translator_fini(&backend->to);
+}
+
+JxBackend *jx_backend_new(JxSolver *solver) {
+    JxBackend *backend = jx_mem_zero(solver->alloc, sizeof *backend);
+    backend->solver = solver;
+    jx_vec_init(&backend->applications, solver->alloc);
+    jx_vec_init(&backend->visited, solver->alloc);
+    z3_open(backend);
+    return backend;
+}
+
+void jx_backend_free(JxBackend *backend) {
+    if (!backend) return;
+    z3_close(backend);
+    jx_vec_fini(&backend->applications);
+    jx_vec_fini(&backend->visited);
+    jx_mem_free(backend->solver->alloc, backend, sizeof *backend);
+}
+
+// ── what Z3 was left free to choose ─────────────────────────────────────────
+
+static bool is_free(const JxBackend *backend, const JxTerm *t) {
+    if (t->op == JX_TERM_APPLY || t->op == JX_TERM_FREM) return true;
+    return t->op == JX_TERM_SELECT && t->args[0]->op == JX_TERM_TABLE &&
+           jx_translate_is_free_table(&backend->to, t->args[0]);
+}
+
+// Lists the free terms of the query, arguments before the terms they are in.
+static void find_applications(JxBackend *backend, const JxQuery *query) {
+    JxTermVec *stack = &backend->to.stack;
+    jx_vec_clear(&backend->applications);
+    backend->epoch++;
+    for (size_t i = 0; i < query->all->count; i++) {
+        jx_vec_clear(stack);
+        *jx_vec_push(stack) = query->all->data[i];
+        while (stack->count) {
+            const JxTerm *t = jx_vec_pop(stack);
+            while (backend->visited.count <= t->id) *jx_vec_push(&backend->visited) = 0;
+            if (backend->visited.data[t->id] == backend->epoch) continue;
+            backend->visited.data[t->id] = backend->epoch;
+            if (is_free(backend, t)) *jx_vec_push(&backend->applications) = t;
+            for (uint32_t k = 0; k < t->arity; k++) *jx_vec_push(stack) = t->args[k];
+        }
+    }
+    // Ids grow from arguments to what is built of them.
+    JxTermVec *found = &backend->applications;
+    for (size_t i = 1; i < found->count; i++) {
+        const JxTerm *t = found->data[i];
+        size_t at = i;
+        for (; at && found->data[at - 1]->id > t->id; at--) found->data[at] = found->data[at - 1];
+        found->data[at] = t;
+    }
+}
+
+// ── reading models ──────────────────────────────────────────────────────────
+
+static bool float_value(JxBackend *backend, Z3_ast ast, uint8_t sort, uint64_t *bits) {
+    Z3_context z3 = backend->to.z3;
+    bool wide = sort == JX_SORT_F64;
+    int fraction = wide ? 52 : 23, width = wide ? 64 : 32;
+    uint64_t exponent_ones = jx_mask_of(width - 1 - fraction) << fraction;
+    if (Z3_fpa_is_numeral_nan(z3, ast)) {
+        *bits = exponent_ones | UINT64_C(1) << (fraction - 1);
+        return true;
+    }
+    bool negative = Z3_fpa_is_numeral_negative(z3, ast);
+    *bits = negative ? UINT64_C(1) << (width - 1) : 0;
+    if (Z3_fpa_is_numeral_zero(z3, ast)) return true;
+    if (Z3_fpa_is_numeral_inf(z3, ast)) {
+        *bits |= exponent_ones;
+        return true;
+    }
+    uint64_t significand;
+    int64_t exponent;
+    if (!Z3_fpa_get_numeral_significand_uint64(z3, ast, &significand)) return false;
+    if (!Z3_fpa_get_numeral_exponent_int64(z3, ast, &exponent, true)) return false;
+    *bits |= (significand & jx_mask_of(fraction)) | ((uint64_t)exponent << fraction & exponent_ones);
+    return true;
+}
+
+// The bits of a numeral.
+static bool numeral(JxBackend *backend, Z3_ast ast, uint8_t sort, uint64_t *bits) {
+    Z3_context z3 = backend->to.z3;
+    if (!ast) return false;
+    if (sort == JX_SORT_BOOL) {
+        Z3_lbool value = Z3_get_bool_value(z3, ast);
+        *bits = value == Z3_L_TRUE;
+        return value != Z3_L_UNDEF;
+    }
+    if (jx_sort_is_float(sort)) return float_value(backend, ast, sort, bits);
+    if (Z3_get_ast_kind(z3, ast) != Z3_NUMERAL_AST) return false;
+    return Z3_get_numeral_uint64(z3, ast, bits);
+}
+
+static bool evaluate(JxBackend *backend, Z3_model model, Z3_ast ast, uint8_t sort, uint64_t *bits) {
+    Z3_ast value = NULL;
+    if (!Z3_model_eval(backend->to.z3, model, ast, true, &value) || !value) return false;
+    Z3_inc_ref(backend->to.z3, value);
+    bool good = numeral(backend, value, sort, bits);
+    Z3_dec_ref(backend->to.z3, value);
+    return good;
+}
+
+// An array's value is a chain of stores over a constant array, or a function table.
+static bool read_table(JxBackend *backend, Z3_model model, Z3_func_decl decl, uint32_t var, uint8_t element,
+                       JxModel *out) {
+    Z3_context z3 = backend->to.z3;
+    Z3_func_interp table = Z3_model_get_func_interp(z3, model, decl);
+    if (!table) return false;
+    Z3_func_interp_inc_ref(z3, table);
+    uint64_t bits = 0, index = 0;
+    bool good = numeral(backend, Z3_func_interp_get_else(z3, table), element, &bits);
+    if (good) jx_model_array_default(out, var, bits);
+    unsigned count = Z3_func_interp_get_num_entries(z3, table);
+    for (unsigned i = 0; i < count && good; i++) {
+        Z3_func_entry entry = Z3_func_interp_get_entry(z3, table, i);
+        Z3_func_entry_inc_ref(z3, entry);
+        good = numeral(backend, Z3_func_entry_get_arg(z3, entry, 0), JX_SORT_BV32, &index) &&
+               numeral(backend, Z3_func_entry_get_value(z3, entry), element, &bits);
+        if (good) jx_model_array_set(out, var, (uint32_t)index, bits);
+        Z3_func_entry_dec_ref(z3, entry);
+    }
+    Z3_func_interp_dec_ref(z3, table);
+    return good;
+}
+
+static bool read_array(JxBackend *backend, Z3_model model, Z3_ast ast, uint32_t var, uint8_t element, JxModel *out) {
+    Z3_context z3 = backend->to.z3;
+    Z3_ast value = NULL;
+    if (!Z3_model_eval(z3, model, ast, true, &value) || !value) return false;
+    Z3_inc_ref(z3, value);
+    bool good = false;
+    JX_VEC(Z3_ast) stores;
+    jx_vec_init(&stores, backend->solver->alloc);
+    Z3_ast at = value;
+    while (Z3_get_ast_kind(z3, at) == Z3_APP_AST) {
+        Z3_app app = Z3_to_app(z3, at);
+        Z3_func_decl decl = Z3_get_app_decl(z3, app);
+        Z3_decl_kind kind = Z3_get_decl_kind(z3, decl);
+        if (kind == Z3_OP_STORE) {
+            *jx_vec_push(&stores) = at;
+            at = Z3_get_app_arg(z3, app, 0);
+            continue;
+        }
+        uint64_t bits;
+        if (kind == Z3_OP_CONST_ARRAY) {
+            good = numeral(backend, Z3_get_app_arg(z3, app, 0), element, &bits);
+            if (good) jx_model_array_default(out, var, bits);
+        } else if (kind == Z3_OP_AS_ARRAY) {
+            good = read_table(backend, model, Z3_get_as_array_func_decl(z3, at), var, element, out);
+        }
+        break;
+    }
+    // The outermost store wins, so it is written last.
+    for (size_t i = stores.count; i-- > 0 && good;) {
+        Z3_app app = Z3_to_app(z3, stores.data[i]);
+        uint64_t index, bits;
+        good = numeral(backend, Z3_get_app_arg(z3, app, 1), JX_SORT_BV32, &index) &&
+               numeral(backend, Z3_get_app_arg(z3, app, 2), element, &bits);
+        if (good) jx_model_array_set(out, var, (uint32_t)index, bits);
+    }
+    jx_vec_fini(&stores);
+    Z3_dec_ref(z3, value);
+    return good;
+}
+
+// Values for the query's variables, and for functions that nobody can compute.
+static bool read_model(JxBackend *backend, const JxQuery *query, Z3_model model, JxModel *out) {
+    JxTermPool *pool = backend->solver->pool;
+    for (size_t i = 0; i < query->vars->count; i++) {
+        uint32_t var = query->vars->data[i];
+        const JxTerm *term = jx_term_var_by_number(pool, var);
+        Z3_ast ast = jx_translate(&backend->to, term);
+        uint64_t bits;
+        if (!ast) return false;
+        if (jx_sort_is_array(term->sort)) {
+            if (!read_array(backend, model, ast, var, (uint8_t)jx_sort_element(term->sort), out)) return false;
+        } else {
+            if (!evaluate(backend, model, ast, term->sort, &bits)) return false;
+            jx_model_set(out, var, bits);
+        }
+    }
+    for (size_t i = 0; i < backend->applications.count; i++) {
+        const JxTerm *t = backend->applications.data[i];
+        uint64_t args[64], bits;
+        if (t->op != JX_TERM_APPLY || t->arity > 64) continue;
+        for (uint32_t k = 0; k < t->arity; k++) args[k] = jx_term_eval(pool, t->args[k], out);
+        if (jx_term_function_eval(pool, (uint32_t)t->value, args, &bits)) continue;
+        if (!evaluate(backend, model, jx_translate(&backend->to, t), t->sort, &bits)) return false;
+        jx_model_apply_set(out, (uint32_t)t->value, args, t->arity, bits);
+    }
+    return true;
+}
+
+// ── refinement ──────────────────────────────────────────────────────────────
+
+// Tells Z3 the true value of a free term at the model's arguments.  False: nobody knows it.
+static bool add_lemma(JxBackend *backend, const JxTerm *t, const JxModel *model) {
+    JxTranslator *to = &backend->to;
+    Z3_context z3 = to->z3;
+    JxTermPool *pool = backend->solver->pool;
+    uint64_t args[64], bits;
+    Z3_ast constants[64];
+    if (t->arity > 64) return false;
+    uint32_t first = t->op == JX_TERM_SELECT ? 1 : 0;
+    for (uint32_t i = first; i < t->arity; i++) {
+        args[i] = jx_term_eval(pool, t->args[i], model);
+        constants[i] = jx_translate_constant(to, t->args[i]->sort, args[i]);
+    }
+    if (t->op == JX_TERM_APPLY && !jx_term_function_eval(pool, (uint32_t)t->value, args, &bits)) return false;
+    if (t->op != JX_TERM_APPLY) bits = jx_term_eval(pool, t, model);
+    Z3_ast left = t->op == JX_TERM_SELECT ? Z3_mk_select(z3, jx_translate(to, t->args[0]), constants[1])
+                                          : Z3_mk_app(z3, jx_translate_function(to, t), t->arity, constants);
+    left = jx_translator_keep(to, left);
+    Z3_ast lemma = jx_translator_keep(to, Z3_mk_eq(z3, left, jx_translate_constant(to, t->sort, bits)));
+    Z3_solver_assert(z3, backend->z3_solver, lemma);
+    return true;
+}
+
+static bool refine(JxBackend *backend, const JxModel *model) {
+    bool learnt = false;
+    for (size_t i = 0; i < backend->applications.count; i++) {
+        if (add_lemma(backend, backend->applications.data[i], model)) learnt = true;
+    }
+    return learnt;
+}
+
+// ── asking ──────────────────────────────────────────────────────────────────
+
+// One check; on sat *out is a checked model of the query's variables, or the
+// answer is unknown and *again says whether a refinement was made.
+static JxSat check(JxBackend *backend, JxQuery *query, JxModel **out, bool *again) {
+    Z3_context z3 = backend->to.z3;
+    *again = false;
+    Z3_lbool answer = Z3_solver_check(z3, backend->z3_solver);
+    if (Z3_get_error_code(z3) != Z3_OK || answer == Z3_L_UNDEF) return JX_UNKNOWN;
+    if (answer == Z3_L_FALSE) return JX_UNSAT;
+    Z3_model model = Z3_solver_get_model(z3, backend->z3_solver);
+    if (!model) return JX_UNKNOWN;
+    Z3_model_inc_ref(z3, model);
+    JxModel *part = jx_model_new(backend->solver->alloc);
+    bool read = read_model(backend, query, model, part);
+    Z3_model_dec_ref(z3, model);
+    if (read && jx_query_holds(query, part)) {
+        *out = part;
+        return JX_SAT;
+    }
+    *again = read && refine(backend, part);
+    if (!*again) backend->solver->counts.rejected_models++;
+    jx_model_free(part);
+    return JX_UNKNOWN;
+}
+
+static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
+    Z3_context z3 = backend->to.z3;
+    find_applications(backend, query);
+    Z3_solver_reset(z3, backend->z3_solver);
+    for (size_t i = 0; i < query->all->count; i++) {
+        Z3_ast condition = jx_translate(&backend->to, query->all->data[i]);
+        if (!condition) return JX_UNKNOWN;
+        Z3_solver_assert(z3, backend->z3_solver, condition);
+    }
+    JxSat sat = JX_UNKNOWN;
+    bool again = true;
+    for (int i = 0; i < REFINEMENTS && again && sat == JX_UNKNOWN; i++) sat = check(backend, query, out, &again);
+    return sat;
+}
+
+static void log_query(JxBackend *backend, const JxQuery *query, JxSat sat) {
+    static const char *const names[] = {"unsat", "sat", "unknown"};
+    JxSolver *solver = backend->solver;
+    JxStrbuf text;
+    jx_strbuf_init(&text, solver->alloc);
+    jx_strbuf_printf(&text, "; answer: %s\n", names[sat]);
+    jx_term_smtlib(solver->pool, query->all->data, query->all->count, &text);
+    char path[4096];
+    snprintf(path, sizeof path, "%s/query-%06" PRIu64 ".smt2", solver->options.log_folder, ++backend->logged);
+    FILE *file = fopen(path, "w");
+    if (!file || fwrite(text.text, 1, text.length, file) != text.length)
+        jx_log(solver->ctx, JX_LOG_WARN, "cannot write %s", path);
+    if (file) fclose(file);
+    jx_strbuf_fini(&text);
+}
+
+JxSat jx_ask_z3(JxQuery *query) {
+    JxSolver *solver = query->solver;
+    jx_query_collect(query);
+    if (!solver->backend) solver->backend = jx_backend_new(solver);
+    JxBackend *backend = solver->backend;
+    // A context that failed once, or holds too many translations, is made anew.
+    if (backend->to.failed || backend->to.kept.count > KEPT_LIMIT) {
+        z3_close(backend);
+        z3_open(backend);
+    }
+    double start = jx_now();
+    JxModel *part = NULL;
+    JxSat sat = solve(backend, query, &part);
+    solver->counts.seconds += jx_now() - start;
+    if (solver->options.log_folder) log_query(backend, query, sat);
+    if (sat == JX_SAT) {
+        query->model = jx_query_extend(query, part);
+        jx_cache_add_sat(query, part);
+        jx_model_free(part);
+    } else if (sat == JX_UNSAT) {
+        jx_cache_add_unsat(query, query->all->data, (uint32_t)query->all->count);
+    }
+    return sat;
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The inside of a term pool; private to term/.
+//
+//   constructor ─► cache (op, arguments → result) ─► rewrite rules ─► jx_term_make
+//                                                                      │ hash-consing table
+//                                                                      ▼
+//                                                        arena: terms, variable sets, tables
+//
+// The pool owns every term, name, table and variable set; all of it is freed
+// with the pool.  jx_term_make is the only place where terms come into being:
+// it fills in what is known of the value (term/info.c) and never rewrites.
+#ifndef JX_TERM_POOL_H
+#define JX_TERM_POOL_H
+
+#include "base/vec.h"
+#include "term/rewrite.h"
+#include "term/term.h"
+
+// A set of variables; terms point to `vars`.  Equal sets are the same object.
+typedef struct JxVarSet {
+    uint32_t id, count, hash;
+    uint32_t vars[];
+} JxVarSet;
+
+typedef struct JxUnionEntry {
+    uint64_t key;  // the ids of the two sets
+    const JxVarSet *result;
+} JxUnionEntry;
+
+typedef struct JxMadeEntry {
+    uint64_t key1, key2;
+    const JxTerm *result;
+} JxMadeEntry;
+
+typedef struct JxPoolVar {
+    const JxTerm *term;
+    const char *name;
+} JxPoolVar;
+
+typedef struct JxPoolTable {
+    JxSort sort;
+    uint32_t count;
+    uint64_t hash;
+    const uint64_t *elements;
+    int64_t low, high;  // of all elements, as in JxTerm
+    uint64_t known, bits;
+} JxPoolTable;
+
+typedef struct JxPoolFunction {
+    const char *name;
+    JxSort result;
+    uint32_t arity;
+    const JxSort *args;
+    JxFunctionEval evaluate;
+    void *user;
+} JxPoolFunction;
+
+// Working memory of traversals, reached through a pointer so that a const pool can be traversed.
+typedef struct JxScratch {
+    uint32_t stamp;  // number of the last traversal
+    JX_VEC(const JxTerm *) stack;
+} JxScratch;
+
+#define JX_MADE_BITS 13
+#define JX_UNION_BITS 10
+#define JX_SMALL_CONSTANTS 272  // constants -16 … 255 of each sort are found without hashing
+
+struct JxTermPool {
+    JxContext *ctx;
+    JxArena arena;
+    JxTerm **table;  // open addressing, at most half full
+    uint32_t mask, count;
+    const JxVarSet **sets;
+    uint32_t set_mask, set_count;
+    const JxVarSet *no_vars;
+    JxMadeEntry *made;
+    JxUnionEntry *unions;
+    JX_VEC(JxPoolVar) vars;
+    JX_VEC(JxPoolTable) tables;
+    JX_VEC(JxPoolFunction) functions;
+    JxScratch *scratch;
+    const JxTerm *truth[2];
+    const JxTerm *small[JX_SORT_BV64 + 1][JX_SMALL_CONSTANTS];
+    uint32_t nesting;  // how deep rules that call constructors on parts have nested
+    uint64_t rule_counts[JX_RULE_COUNT];
+};
+
+// The one term with these parts.  `value` as in JxTerm.
+const JxTerm *jx_term_make(JxTermPool *pool, JxTermOp op, JxSort sort, uint64_t value, const JxTerm *const *args,
+                           uint32_t arity);
+static inline const JxTerm *jx_make1(JxTermPool *pool, JxTermOp op, JxSort sort, const JxTerm *a) {
+    return jx_term_make(pool, op, sort, 0, &a, 1);
+}
+static inline const JxTerm *jx_make2(JxTermPool *pool, JxTermOp op, JxSort sort, const JxTerm *a, const JxTerm *b) {
+    const JxTerm *args[] = {a, b};
+    return jx_term_make(pool, op, sort, 0, args, 2);
+}
+static inline const JxTerm *jx_make3(JxTermPool *pool, JxTermOp op, JxSort sort, const JxTerm *a, const JxTerm *b,
+                                     const JxTerm *c) {
+    const JxTerm *args[] = {a, b, c};
+    return jx_term_make(pool, op, sort, 0, args, 3);
+}
+
+// Fills low, high, known, bits of a term whose other fields are set (term/info.c).
+void jx_term_infer(const JxTermPool *pool, JxTerm *t);
+void jx_table_infer(JxPoolTable *table);
+
+// A number that no term carries as its stamp: a new traversal.
+uint32_t jx_terms_stamp(const JxTermPool *pool);
+// Terms are constant for everybody but traversals of term/, which leave notes on them.
+static inline void jx_term_note(const JxTerm *t, uint32_t stamp, uint64_t note) {
+    JxTerm *writable = (JxTerm *)(uintptr_t)t;
+    writable->stamp = stamp;
+    writable->note = note;
+}
+
+// Recursion is used on terms up to this depth, an explicit stack above it.
+#define JX_TERM_SHALLOW 1000
+
+// Widths and bit patterns.
+static inline uint64_t jx_width_mask(int width) { return width == 64 ? UINT64_MAX : ((uint64_t)1 << width) - 1; }
+static inline int64_t jx_sign_extend(uint64_t bits, int width) {
+    return (int64_t)(bits << (64 - width)) >> (64 - width);
+}
+static inline int64_t jx_width_min(int width) { return (int64_t)(UINT64_MAX << (width - 1)); }
+static inline int64_t jx_width_max(int width) { return (int64_t)(jx_width_mask(width) >> 1); }
+static inline bool jx_sort_is_bv(JxSort sort) { return sort >= JX_SORT_BV8 && sort <= JX_SORT_BV64; }
+static inline bool jx_sort_is_float(JxSort sort) { return sort == JX_SORT_F32 || sort == JX_SORT_F64; }
+static inline bool jx_sort_is_array(JxSort sort) { return sort >= JX_SORT_ARRAY_BV8 && sort <= JX_SORT_ARRAY_F64; }
+#define JX_NAN32 0x7fc00000u
+#define JX_NAN64 0x7ff8000000000000u
+// Cuts bits to the sort's width; every NaN becomes the canonical one.
+uint64_t jx_sort_canonical(JxSort sort, uint64_t bits);
+
+#endif

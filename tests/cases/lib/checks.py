@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Compares what a run said with what its case expects. Every function gives a list of complaints."""
+
+import json
+import operator
+import re
+
+OPERATORS = {
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "has": lambda a, b: b in a,
+}
+
+
+def simple(name):
+    return name.replace("$", ".").rsplit(".", 1)[-1]
+
+
+def input_value(item):
+    """An input of the report as a Python value."""
+    text = item.get("value")
+    kind = item.get("type", "")
+    if text is None or text == "null":
+        return None
+    if kind in ("int", "long", "short", "byte"):
+        return int(str(text).rstrip("lL"))
+    if kind in ("float", "double"):
+        return float(str(text).rstrip("fFdD").replace("Infinity", "inf"))
+    if kind == "boolean":
+        return str(text) == "true"
+    return text
+
+
+def holds(condition, finding):
+    names = {item["name"]: input_value(item) for item in finding.get("inputs", [])}
+    try:
+        return bool(eval(condition, {"__builtins__": {"len": len, "abs": abs}}, names))
+    except Exception as failure:  # a name that the report lacks is a complaint, not a crash of the runner
+        return f"{failure}; inputs are {names}"
+
+
+def describe(finding):
+    inputs = ", ".join(f"{i.get('name')}={i.get('value')}" for i in finding.get("inputs", []))
+    entry = finding.get("entry", {}).get("method", "?")
+    return (
+        f"line {finding.get('line')}: {simple(finding.get('exception', '?'))} "
+        f"from {entry} ({inputs}) [{finding.get('status')}]"
+    )
+
+
+def matches(expectation, finding):
+    wanted = expectation.exception
+    name = finding.get("exception", "")
+    return finding.get("line") == expectation.line and (name == wanted or simple(name) == wanted)
+
+
+def check_findings(case, run, report):
+    """Every expected finding is there and fulfils its conditions; no other is."""
+    findings = report.get("findings", [])
+    base = case.path.rsplit("/", 1)[-1]
+    complaints, explained = [], set()
+    for expectation in case.expectations:
+        if not expectation.applies_to(run):
+            continue
+        found = [
+            (index, finding)
+            for index, finding in enumerate(findings)
+            if matches(expectation, finding) and finding.get("file", base) == base
+        ]
+        if expectation.kind:
+            wrong = [f for _, f in found if f.get("kind") != expectation.kind]
+            complaints += [f"kind is {f.get('kind')}, not {expectation.kind}: {describe(f)}" for f in wrong]
+        entries = sorted({finding["entry"]["method"] for _, finding in found})
+        if not found:
+            complaints.append(f"not found: {expectation}")
+        elif expectation.entries and entries != sorted(expectation.entries):
+            complaints.append(f"entry methods are {', '.join(entries)}: {expectation}")
+        for index, finding in found:
+            explained.add(index)
+            if expectation.condition:
+                result = holds(expectation.condition, finding)
+                if result is not True:
+                    complaints.append(f"not so ({result}): {expectation.condition}: {describe(finding)}")
+            status = expectation.status or ("confirmed" if run.replays() else None)
+            if status and finding.get("status") != status:
+                complaints.append(f"status is not {status}: {describe(finding)}")
+    for index, finding in enumerate(findings):
+        if finding.get("file", base) == base and finding.get("line") in case.never:
+            complaints.append(f"never, but found: {describe(finding)}")
+        elif index not in explained and not run.others_allowed:
+            complaints.append(f"not expected: {describe(finding)}")
+    return complaints
+
+
+def look_up(text, run, reports):
+    """The value of '[len|sum] [@RUN].a.b-c.0', or of a JSON text."""
+    match = re.match(r"(?:(len|sum) )?(?:@([\w-]+))?((?:\.[\w-]+)+)$", text.strip())
+    if not match:
+        return json.loads(text)
+    function, name, path = match.groups()
+    value = reports[name or run.name]
+    for key in path[1:].split("."):
+        value = value[int(key)] if isinstance(value, list) else value[key]
+    if function == "len":
+        return len(value)
+    if function == "sum":
+        return sum(v for v in (value.values() if isinstance(value, dict) else value))
+    return value
+
+
+def check_json(text, run, reports):
+    match = re.match(r"(.*?) (==|!=|<=|>=|<|>|has) (.*)$", text)
+    if not match:
+        return [f"cannot be read: json {text}"]
+    try:
+        left = look_up(match.group(1), run, reports)
+        right = look_up(match.group(3), run, reports)
+    except (KeyError, IndexError, ValueError, TypeError) as failure:
+        return [f"json {text}: no such value ({failure!r})"]
+    if not OPERATORS[match.group(2)](left, right):
+        shown = json.dumps(left)
+        return [f"json {text}: is {shown if len(shown) < 200 else shown[:200] + '…'}"]
+    return []
+
+
+def check_output(case, run, result, reports):
+    """The checks that stand under the run itself."""
+    complaints = []
+    expects_status = False
+    for kind, text in run.checks:
+        if kind == "status":
+            expects_status = True
+            if result.status != int(text):
+                complaints.append(f"exit status is {result.status}, not {text}")
+        elif kind == "count":
+            count = len(reports.get(run.name, {}).get("findings", []))
+            if count != int(text):
+                complaints.append(f"{count} findings, not {text}")
+        elif kind == "json":
+            complaints += check_json(text, run, reports)
+        elif kind in ("stdout", "stderr"):
+            if not re.search(text, getattr(result, kind), re.M):
+                complaints.append(f"{kind} lacks: {text}")
+    if not expects_status and run.command == "check" and result.status not in (0, 1):
+        complaints.append(f"exit status is {result.status}")
+    return complaints
+
+
+def check_verdict(run, result):
+    match = re.search(r"^verdict: (\w+)$", result.stdout, re.M)
+    if not match:
+        return ["no verdict was printed"], None
+    verdict = match.group(1)
+    complaints = []
+    expected_status = {"true": 0, "false": 1, "unknown": 3}.get(verdict)
+    if result.status != expected_status:
+        complaints.append(f"exit status {result.status} does not fit verdict {verdict}")
+    if run.verdicts and verdict not in run.verdicts:
+        complaints.append(f"verdict is {verdict}, not {' or '.join(run.verdicts)}")
+    return complaints, verdict

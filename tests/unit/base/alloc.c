@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "base/alloc.h"
+
+#include "unit.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void counts_are_exact(void **state) {
+    (void)state;
+    JxAlloc alloc;
+    jx_alloc_init(&alloc);
+    char *a = jx_mem_new(&alloc, 100);
+    char *b = jx_mem_zero(&alloc, 50);
+    for (int i = 0; i < 50; i++) assert_int_equal(b[i], 0);
+    assert_int_equal(alloc.live_bytes, 150);
+    a[99] = 'x';
+    a = jx_mem_resize(&alloc, a, 100, 1000);
+    assert_int_equal(a[99], 'x');
+    assert_int_equal(alloc.live_bytes, 1050);
+    a = jx_mem_resize(&alloc, a, 1000, 10);
+    assert_int_equal(alloc.live_bytes, 60);
+    assert_int_equal(alloc.peak_bytes, 1050);
+    assert_int_equal(alloc.calls, 4);
+    jx_mem_free(&alloc, a, 10);
+    jx_mem_free(&alloc, b, 50);
+    jx_mem_free(&alloc, NULL, 77);
+    assert_int_equal(alloc.live_bytes, 0);
+}
+
+static void no_bytes_is_a_block(void **state) {
+    (void)state;
+    JxAlloc alloc;
+    jx_alloc_init(&alloc);
+    void *a = jx_mem_new(&alloc, 0), *b = jx_mem_zero(&alloc, 0), *c = jx_mem_resize(&alloc, NULL, 0, 0);
+    assert_non_null(a);
+    assert_non_null(b);
+    assert_non_null(c);
+    assert_int_equal(alloc.live_bytes, 0);
+    jx_mem_free(&alloc, a, 0);
+    jx_mem_free(&alloc, b, 0);
+    jx_mem_free(&alloc, c, 0);
+}
+
+typedef struct Request {
+    JxAlloc *alloc;
+    size_t size;
+    void *block;
+} Request;
+
+static void take_block(void *arg) {
+    Request *request = arg;
+    request->block = jx_mem_new(request->alloc, request->size);
+}
+
+static void ceiling_holds(void **state) {
+    (void)state;
+    JxAlloc alloc;
+    jx_alloc_init(&alloc);
+    alloc.limit_bytes = 1000;
+    Request first = {&alloc, 600, NULL}, second = {&alloc, 401, NULL}, third = {&alloc, 400, NULL};
+    Request huge = {&alloc, SIZE_MAX, NULL};
+    assert_true(jx_alloc_guard(&alloc, take_block, &first));
+    assert_false(jx_alloc_guard(&alloc, take_block, &second));
+    assert_int_equal(alloc.failed_size, 401);
+    assert_false(jx_alloc_guard(&alloc, take_block, &huge));
+    assert_true(jx_alloc_guard(&alloc, take_block, &third));
+    assert_int_equal(alloc.live_bytes, 1000);
+    // A ceiling put below what is live already lets nothing more in, and growing is a request too.
+    alloc.limit_bytes = 500;
+    assert_false(jx_alloc_guard(&alloc, take_block, &second));
+    jx_mem_free(&alloc, first.block, 600);
+    jx_mem_free(&alloc, third.block, 400);
+    assert_int_equal(alloc.live_bytes, 0);
+    assert_null(alloc.guard);
+}
+
+static void take_within_inner_guard(void *arg) {
+    Request *request = arg;
+    request->alloc->fail_at = request->alloc->calls + 1;
+    assert_false(jx_alloc_guard(request->alloc, take_block, request));
+    request->alloc->fail_at = request->alloc->calls + 1;
+    take_block(request);
+    fail_msg("the allocation should have failed");
+}
+
+static void guards_nest(void **state) {
+    (void)state;
+    JxAlloc alloc;
+    jx_alloc_init(&alloc);
+    Request request = {&alloc, 10, NULL};
+    assert_false(jx_alloc_guard(&alloc, take_within_inner_guard, &request));
+    assert_null(request.block);
+    assert_null(alloc.guard);
+    assert_int_equal(alloc.live_bytes, 0);
+}
+
+static void without_guard_the_process_ends_with_3(void **state) {
+    (void)state;
+    fflush(NULL);
+    pid_t child = fork();
+    if (child == 0) {
+        if (!freopen("/dev/null", "w", stderr)) _exit(1);
+        JxAlloc alloc;
+        jx_alloc_init(&alloc);
+        alloc.fail_at = 2;
+        jx_mem_new(&alloc, 1);
+        jx_mem_new(&alloc, 1);
+        _exit(0);
+    }
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 3);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(counts_are_exact),
+        cmocka_unit_test(no_bytes_is_a_block),
+        cmocka_unit_test(ceiling_holds),
+        cmocka_unit_test(guards_nest),
+        cmocka_unit_test(without_guard_the_process_ends_with_3),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

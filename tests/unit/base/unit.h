@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What every unit test of base/ includes: cmocka and the headers it wants first.
+#ifndef JX_TESTS_UNIT_BASE_UNIT_H
+#define JX_TESTS_UNIT_BASE_UNIT_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define ROWS(array) (sizeof(array) / sizeof *(array))
+
+#endif

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Every class of every JDK of this machine is read without an error, and the
+// memory it takes stays within what classfile.h promises.
+#include <glob.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "builder.h"
+#include "classfile/classpath.h"
+
+#define SMALL_CONSTANT ((size_t)64 << 10)
+
+typedef struct Walk {
+    JxContext *ctx;
+    JxClassPath *path;
+    JxArena arena;
+    size_t classes, bytes, bad, methods;
+} Walk;
+
+static void read_one(const char *name, void *user) {
+    Walk *walk = user;
+    JxClassBytes found;
+    JxError error = {0};
+    char text[1200];
+    bool good = jx_classpath_find(walk->path, name, &found, &error);
+    const JxClassFile *cls =
+        good ? jx_classfile_read(walk->ctx, &walk->arena, found.bytes, found.length, found.origin, &error) : NULL;
+    if (!cls) {
+        walk->bad++;
+        print_error("%s: %s\n", name, jx_error_text(&error, text, sizeof text));
+    } else {
+        assert_string_equal(cls->name.bytes, name);
+        assert_true(walk->arena.total_bytes <= JX_CLASSFILE_MEMORY_FACTOR * found.length + SMALL_CONSTANT);
+        walk->classes++;
+        walk->bytes += found.length;
+        walk->methods += cls->method_count;
+    }
+    jx_arena_reset(&walk->arena);
+}
+
+static void read_jdk(const char *home) {
+    JxContext ctx;
+    jx_context_init(&ctx);
+    JxError error = {0};
+    Walk walk = {.ctx = &ctx, .path = jx_classpath_new(&ctx)};
+    jx_arena_init(&walk.arena, &ctx.alloc);
+    if (!jx_classpath_open_jdk(walk.path, home, &error)) fail_msg("%s: %s", home, error.message);
+    jx_classpath_each(walk.path, JX_SOURCE_JDK, read_one, &walk);
+    print_message("%s: %zu classes, %zu methods, %.1f MB\n", home, walk.classes, walk.methods,
+                  (double)walk.bytes / 1e6);
+    assert_int_equal(walk.bad, 0);
+    assert_true(walk.classes > 5000);
+    jx_classpath_free(walk.path);
+    jx_arena_fini(&walk.arena);
+    jx_context_fini(&ctx);
+}
+
+static void every_class_of_each_jdk_is_read(void **state) {
+    (void)state;
+    glob_t found;
+    if (glob("/usr/lib/jvm/*/lib/modules", 0, NULL, &found) != 0) skip();
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        char home[4096], *real = NULL;
+        snprintf(home, sizeof home, "%.*s", (int)(strlen(found.gl_pathv[i]) - strlen("/lib/modules")),
+                 found.gl_pathv[i]);
+        real = realpath(home, NULL);
+        // Several names often lead to one JDK: only its own is taken.
+        if (real && strcmp(real, home) == 0) read_jdk(home);
+        free(real);
+    }
+    globfree(&found);
+}
+
+// ---- the memory promise, on files made to break it ----
+
+typedef void Fill(JxClassBuilder *b, unsigned count);
+
+static void expect_within_bound(Fill *fill, unsigned count) {
+    JxContext ctx;
+    jx_context_init(&ctx);
+    JxClassBuilder b;
+    jx_build_class(&b, 61, "Test", "java/lang/Object");
+    fill(&b, count);
+    size_t length;
+    uint8_t *bytes = jx_build_finish(&b, &length);
+    JxError error = {0};
+    size_t before = ctx.alloc.live_bytes;
+    if (!jx_classfile_read(&ctx, &ctx.arena, bytes, length, "Test.class", &error)) fail_msg("%s", error.message);
+    size_t used = ctx.alloc.peak_bytes - before;
+    if (used > JX_CLASSFILE_MEMORY_FACTOR * length + SMALL_CONSTANT)
+        fail_msg("%zu bytes for an input of %zu, factor %zu", used, length, used / length);
+    free(bytes);
+    jx_context_fini(&ctx);
+}
+
+static void many_constants(JxClassBuilder *b, unsigned count) {
+    // The smallest constant: three bytes in the file.  Written by hand, as equal ones would be joined.
+    for (unsigned i = 0; i < count; i++) jx_bytes_add(&b->pool, "\1\0\0", 3);
+    b->pool_count += count;
+}
+static void many_fields(JxClassBuilder *b, unsigned count) {
+    char name[16];
+    for (unsigned i = 0; i < count; i++) {
+        snprintf(name, sizeof name, "f%u", i);
+        jx_build_field(b, 0, name, "I");
+    }
+}
+static void many_methods(JxClassBuilder *b, unsigned count) {
+    char name[16];
+    for (unsigned i = 0; i < count; i++) {
+        snprintf(name, sizeof name, "m%u", i);
+        jx_build_method(b, JX_ACC_NATIVE, name, "()V", NULL);
+    }
+}
+static void many_frames(JxClassBuilder *b, unsigned count) {
+    JxCodeBuilder c;
+    JxBytes frames = {0};
+    jx_build_code(&c, b, 1, 0);
+    jx_bytes_u2(&frames, count);
+    for (unsigned i = 0; i < count; i++) {
+        jx_put_op(&c, JX_OP_NOP);
+        jx_bytes_u2(&frames, 64 << 8 | 1);  // one int on the stack: two bytes
+    }
+    jx_put_op(&c, JX_OP_RETURN);
+    jx_put_attribute(&c, "StackMapTable", frames.data, frames.length);
+    jx_bytes_free(&frames);
+    jx_build_method(b, JX_ACC_STATIC, "m", "()V", &c);
+}
+static void many_nested_annotations(JxClassBuilder *b, unsigned count) {
+    JxBytes value = {0};
+    unsigned type = jx_build_utf8(b, "LA;");
+    jx_build_method(b, JX_ACC_NATIVE, "m", "()V", NULL);
+    jx_bytes_u1(&value, '[');
+    jx_bytes_u2(&value, count);
+    for (unsigned i = 0; i < count; i++) {  // an array of an array of nothing; an empty annotation
+        jx_bytes_add(&value, i % 2 ? "[\0\1[\0\0" : "@", i % 2 ? 6 : 1);
+        if (i % 2 == 0) jx_bytes_u2(&value, type);
+        if (i % 2 == 0) jx_bytes_u2(&value, 0);
+    }
+    jx_build_method_attribute(b, "AnnotationDefault", value.data, value.length);
+    jx_bytes_free(&value);
+}
+static void many_line_tables(JxClassBuilder *b, unsigned count) {
+    JxCodeBuilder c;
+    jx_build_code(&c, b, 1, 0);
+    jx_put_op(&c, JX_OP_RETURN);
+    for (unsigned i = 0; i < count; i++) jx_put_attribute(&c, "LineNumberTable", "\0\1\0\0\0\1", 6);
+    jx_build_method(b, JX_ACC_STATIC, "m", "()V", &c);
+}
+static void many_bootstraps(JxClassBuilder *b, unsigned count) {
+    unsigned handle = jx_build_method_handle(b, 6, jx_build_member_ref(b, JX_CONSTANT_METHODREF, "A", "m", "()V"));
+    for (unsigned i = 0; i < count; i++) jx_build_bootstrap(b, handle, NULL, 0);
+}
+
+static void memory_is_bounded_by_the_input(void **state) {
+    (void)state;
+    expect_within_bound(many_constants, 60000);
+    expect_within_bound(many_fields, 2000);
+    expect_within_bound(many_methods, 2000);
+    expect_within_bound(many_frames, 60000);
+    expect_within_bound(many_nested_annotations, 60000);
+    expect_within_bound(many_line_tables, 60000);
+    expect_within_bound(many_bootstraps, 60000);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(memory_is_bounded_by_the_input),
+        cmocka_unit_test(every_class_of_each_jdk_is_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
