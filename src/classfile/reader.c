@@ -213,8 +213,11 @@ static bool read_fields(JxReader *r) {
     if (!jx_reader_count(r, 8, "fields", &r->cls->field_count)) return false;
     JxField *fields = JX_ARENA_ARRAY(r->arena, JxField, r->cls->field_count);
     r->cls->fields = fields;
-    for (uint32_t i = 0; i < r->cls->field_count; i++)
+    jx_reader_reserve(r, r->cls->field_count, 8);
+    for (uint32_t i = 0; i < r->cls->field_count; i++) {
+        jx_reader_release(r, 8);
         if (!read_field(r, &fields[i])) return false;
+    }
     return check_duplicates(r, r->cls->field_count, pair_of_field, "field");
 }
 
@@ -222,8 +225,11 @@ static bool read_methods(JxReader *r) {
     if (!jx_reader_count(r, 8, "methods", &r->cls->method_count)) return false;
     JxMethod *methods = JX_ARENA_ARRAY(r->arena, JxMethod, r->cls->method_count);
     r->cls->methods = methods;
-    for (uint32_t i = 0; i < r->cls->method_count; i++)
+    jx_reader_reserve(r, r->cls->method_count, 8);
+    for (uint32_t i = 0; i < r->cls->method_count; i++) {
+        jx_reader_release(r, 8);
         if (!read_method(r, &methods[i])) return false;
+    }
     return check_duplicates(r, r->cls->method_count, pair_of_method, "method");
 }
 
@@ -276,8 +282,11 @@ static bool read_bootstrap(JxReader *r, JxBootstrap *bootstrap) {
 static bool read_bootstraps(JxReader *r) {
     if (!jx_reader_count(r, 4, "BootstrapMethods", &r->cls->bootstrap_count)) return false;
     JxBootstrap *bootstraps = JX_ARENA_ARRAY(r->arena, JxBootstrap, r->cls->bootstrap_count);
-    for (uint32_t i = 0; i < r->cls->bootstrap_count; i++)
+    jx_reader_reserve(r, r->cls->bootstrap_count, 4);
+    for (uint32_t i = 0; i < r->cls->bootstrap_count; i++) {
+        jx_reader_release(r, 4);
         if (!read_bootstrap(r, &bootstraps[i])) return false;
+    }
     r->cls->bootstraps = bootstraps;
     return true;
 }
@@ -300,8 +309,10 @@ static bool read_record(JxReader *r) {
     r->cls->is_record = true;
     if (!jx_reader_count(r, 6, "Record", &r->cls->component_count)) return false;
     JxRecordComponent *components = JX_ARENA_ARRAY(r->arena, JxRecordComponent, r->cls->component_count);
+    jx_reader_reserve(r, r->cls->component_count, 6);
     for (uint32_t i = 0; i < r->cls->component_count; i++) {
         JxRecordComponent *component = &components[i];
+        jx_reader_release(r, 6);
         component->signature = (JxUtf8){"", 0};
         JxAttributeSet set;
         if (!read_name_and_descriptor(r, true, &component->name, &component->descriptor) ||
@@ -431,6 +442,7 @@ JxClassFile *jx_classfile_read(JxContext *ctx, JxArena *arena, const uint8_t *by
     r.bytes = bytes;
     r.at = 0;
     r.end = (uint32_t)length;
+    r.reserved = 0;
     r.pool = NULL;
     r.module_offset = 0;
     r.code = NULL;

@@ -14,6 +14,9 @@
 //
 // Memory: each array is allocated after a check that the bytes left could hold
 // its elements (jx_reader_fits), which keeps a lying count from costing memory.
+// Arrays nest (annotation values in annotation values): while the elements of
+// one are read, the bytes that those to come need at least are `reserved`, so
+// that no byte pays for elements of two arrays.
 #ifndef JX_CLASSFILE_READER_H
 #define JX_CLASSFILE_READER_H
 
@@ -29,6 +32,7 @@ typedef struct JxReader {
     const char *origin;
     const uint8_t *bytes;
     uint32_t at, end;
+    uint32_t reserved;  // bytes before `end` that elements still to be read need at least
     JxClassFile *cls;
     JxConstant *pool;        // cls->pool, while it is being filled
     uint32_t module_offset;  // of the first Module or Package constant, or 0
@@ -47,8 +51,11 @@ static inline bool jx_reader_need(JxReader *r, uint32_t count, const char *what)
 }
 // Whether `count` elements of at least `size` bytes can be in what is left.
 static inline bool jx_reader_fits(JxReader *r, uint32_t count, uint32_t size, const char *what) {
-    return (r->end - r->at) / size >= count || jx_reader_short(r, what);
+    return (uint64_t)(r->end - r->at) >= (uint64_t)count * size + r->reserved || jx_reader_short(r, what);
 }
+// Before the elements of an array with nested arrays are read; each then starts with jx_reader_release.
+static inline void jx_reader_reserve(JxReader *r, uint32_t count, uint32_t size) { r->reserved += count * size; }
+static inline void jx_reader_release(JxReader *r, uint32_t size) { r->reserved -= size; }
 // These three are called after jx_reader_need.
 static inline uint8_t jx_u1(JxReader *r) { return r->bytes[r->at++]; }
 static inline uint16_t jx_u2(JxReader *r) {

@@ -23,8 +23,11 @@ static bool read_array(JxReader *r, bool visible, int depth, JxElementValue *out
     uint16_t count;
     if (!jx_reader_count(r, 3, "array in an annotation", &count)) return false;
     JxElementValue *values = jx_arena_new(r->arena, count * sizeof *values);
-    for (uint32_t i = 0; i < count; i++)
+    jx_reader_reserve(r, count, 3);
+    for (uint32_t i = 0; i < count; i++) {
+        jx_reader_release(r, 3);
         if (!read_value(r, visible, depth, &values[i])) return false;
+    }
     out->as.array.count = count;
     out->as.array.values = values;
     return true;
@@ -66,10 +69,13 @@ static bool read_annotation(JxReader *r, bool visible, int depth, JxAnnotation *
         !jx_reader_count(r, 5, "elements of an annotation", &out->pair_count))
         return false;
     JxElementPair *pairs = jx_arena_new(r->arena, out->pair_count * sizeof *pairs);
-    for (uint32_t i = 0; i < out->pair_count; i++)
+    jx_reader_reserve(r, out->pair_count, 5);
+    for (uint32_t i = 0; i < out->pair_count; i++) {
+        jx_reader_release(r, 5);
         if (!jx_read_utf8(r, "element name of an annotation", &pairs[i].name) ||
             !read_value(r, visible, depth, &pairs[i].value))
             return false;
+    }
     out->pairs = pairs;
     return true;
 }
@@ -86,8 +92,11 @@ bool jx_read_annotations(JxReader *r, bool visible, const JxAttributeSet *set, J
     uint16_t count = jx_u2(r);
     if (!into->list) into->list = jx_arena_new(r->arena, set->elements * sizeof *into->list);
     JxAnnotation *list = (JxAnnotation *)into->list + into->count;
-    for (uint32_t i = 0; i < count; i++)
+    jx_reader_reserve(r, count, 4);
+    for (uint32_t i = 0; i < count; i++) {
+        jx_reader_release(r, 4);
         if (!read_annotation(r, visible, 0, &list[i])) return false;
+    }
     into->count += count;
     return true;
 }
@@ -98,8 +107,11 @@ static bool read_one_parameter(JxReader *r, bool visible, JxAnnotations *into) {
     if (count == 0) return true;
     JxAnnotation *list = jx_arena_new(r->arena, (into->count + count) * sizeof *list);
     if (into->count) memcpy(list, into->list, into->count * sizeof *list);
-    for (uint32_t i = 0; i < count; i++)
+    jx_reader_reserve(r, count, 4);
+    for (uint32_t i = 0; i < count; i++) {
+        jx_reader_release(r, 4);
         if (!read_annotation(r, visible, 0, &list[into->count + i])) return false;
+    }
     into->list = list;
     into->count += count;
     return true;
@@ -112,8 +124,11 @@ bool jx_read_parameter_annotations(JxReader *r, bool visible, JxMethod *method) 
     uint8_t room = count > had ? count : had;
     JxAnnotations *lists = JX_ARENA_ARRAY(r->arena, JxAnnotations, room);
     if (had) memcpy(lists, method->parameter_annotations, had * sizeof *lists);
-    for (uint32_t i = 0; i < count; i++)
+    jx_reader_reserve(r, count, 2);
+    for (uint32_t i = 0; i < count; i++) {
+        jx_reader_release(r, 2);
         if (!read_one_parameter(r, visible, &lists[i])) return false;
+    }
     method->parameter_annotations = lists;
     method->parameter_annotation_count = room;
     return true;
@@ -189,10 +204,13 @@ bool jx_read_type_annotations(JxReader *r, bool visible, const JxAttributeSet *s
     uint16_t count = jx_u2(r);
     if (!into->list) into->list = JX_ARENA_ARRAY(r->arena, JxTypeAnnotation, set->type_elements);
     JxTypeAnnotation *list = (JxTypeAnnotation *)into->list + into->count;
-    for (uint32_t i = 0; i < count; i++)
+    jx_reader_reserve(r, count, 6);
+    for (uint32_t i = 0; i < count; i++) {
+        jx_reader_release(r, 6);
         if (!read_target(r, &list[i]) || !read_type_path(r, &list[i]) ||
             !read_annotation(r, visible, 0, &list[i].annotation))
             return false;
+    }
     into->count += count;
     return true;
 }

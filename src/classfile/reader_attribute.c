@@ -68,7 +68,7 @@ static bool read_header(JxReader *r, JxUtf8 *name, uint32_t *length) {
     if (!jx_read_utf8(r, "name of an attribute", name)) return false;
     if (!jx_reader_need(r, 4, "length of an attribute")) return false;
     *length = jx_u4(r);
-    if (*length > r->end - r->at)
+    if ((uint64_t)*length + r->reserved > r->end - r->at)
         return jx_reader_fail(r, r->at - 4, "attribute %.100s of %u bytes runs past the end, %u bytes are left",
                               name->bytes, *length, r->end - r->at);
     return true;
@@ -115,7 +115,7 @@ bool jx_attributes_scan(JxReader *r, JxAttributePlace place, JxAttributeSet *set
 }
 
 bool jx_attributes_read(JxReader *r, JxAttributeSet *set, JxAttributeRead *read, void *owner) {
-    uint32_t outer_end = r->end;
+    uint32_t outer_end = r->end, outer_reserved = r->reserved;
     r->at = set->first;
     for (uint32_t i = 0; i < set->count; i++) {
         uint32_t length;
@@ -123,6 +123,7 @@ bool jx_attributes_read(JxReader *r, JxAttributeSet *set, JxAttributeRead *read,
         if (!read_header(r, &name, &length)) return false;
         JxAttributeKind kind = kind_of(r, set->place, name);
         r->end = r->at + length;
+        r->reserved = 0;
         if (kind == JX_ATTRIBUTE_UNKNOWN) {
             set->kept[set->kept_count++] = (JxAttribute){name, r->at, length, r->bytes + r->at};
             r->at = r->end;
@@ -133,6 +134,7 @@ bool jx_attributes_read(JxReader *r, JxAttributeSet *set, JxAttributeRead *read,
             return jx_reader_fail(r, r->at, "attribute %s has %u bytes too many", attribute_table[kind].name,
                                   r->end - r->at);
         r->end = outer_end;
+        r->reserved = outer_reserved;
     }
     return true;
 }

@@ -75,8 +75,10 @@ bool jx_read_frames(JxReader *r, JxCode *code) {
     if (!jx_reader_count(r, 1, "StackMapTable", &code->frame_count)) return false;
     JxStackFrame *frames = JX_ARENA_ARRAY(r->arena, JxStackFrame, code->frame_count);
     uint32_t offset = 0;
+    jx_reader_reserve(r, code->frame_count, 1);
     for (uint32_t i = 0; i < code->frame_count; i++) {
         uint32_t at = r->at, delta = 0;
+        jx_reader_release(r, 1);
         if (!read_frame(r, &frames[i], &delta)) return false;
         offset += delta + (i > 0);
         if (!jx_reader_is_start(r, offset))
