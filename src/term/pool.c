@@ -146,7 +146,7 @@ uint32_t jx_terms_stamp(const JxTermPool *pool) {
     JxScratch *scratch = pool->scratch;
     if (++scratch->stamp == 0) {  // after four thousand million traversals: old notes could look new
         for (uint32_t i = 0; i <= pool->mask; i++) {
-            if (pool->table[i]) pool->table[i]->stamp = 0;
+            if (pool->table[i].term) pool->table[i].term->stamp = 0;
         }
         scratch->stamp = 1;
     }
@@ -155,11 +155,11 @@ uint32_t jx_terms_stamp(const JxTermPool *pool) {
 
 static void grow_table(JxTermPool *pool) {
     uint32_t room = pool->mask + 1, new_room = room * 2;
-    JxTerm **table = jx_mem_zero(&pool->ctx->alloc, (size_t)new_room * sizeof *table);
+    JxPoolSlot *table = jx_mem_zero(&pool->ctx->alloc, (size_t)new_room * sizeof *table);
     for (uint32_t i = 0; i < room; i++) {
-        if (!pool->table[i]) continue;
-        uint32_t at = pool->table[i]->hash & (new_room - 1);
-        while (table[at]) at = (at + 1) & (new_room - 1);
+        if (!pool->table[i].term) continue;
+        uint32_t at = pool->table[i].hash & (new_room - 1);
+        while (table[at].term) at = (at + 1) & (new_room - 1);
         table[at] = pool->table[i];
     }
     jx_mem_free(&pool->ctx->alloc, pool->table, (size_t)room * sizeof *table);
@@ -206,9 +206,9 @@ const JxTerm *jx_term_make(JxTermPool *pool, JxTermOp op, JxSort sort, uint64_t 
                            uint32_t arity) {
     uint32_t hash = term_hash(op, sort, value, args, arity);
     uint32_t at = hash & pool->mask;
-    for (; pool->table[at]; at = (at + 1) & pool->mask) {
-        const JxTerm *t = pool->table[at];
-        if (t->hash == hash && same_parts(t, op, sort, value, args, arity)) return t;
+    for (; pool->table[at].term; at = (at + 1) & pool->mask) {
+        const JxTerm *t = pool->table[at].term;
+        if (pool->table[at].hash == hash && same_parts(t, op, sort, value, args, arity)) return t;
     }
     JxTerm *t = jx_arena_new(&pool->arena, sizeof *t + arity * sizeof *args);
     memset(t, 0, sizeof *t);
@@ -217,7 +217,6 @@ const JxTerm *jx_term_make(JxTermPool *pool, JxTermOp op, JxSort sort, uint64_t 
     t->arity = (uint16_t)arity;
     t->id = ++pool->count;
     t->value = value;
-    t->hash = hash;
     for (uint32_t i = 0; i < arity; i++) t->args[i] = args[i];
     gather(pool, t);
     if (op == JX_TERM_VAR) {
@@ -226,7 +225,7 @@ const JxTerm *jx_term_make(JxTermPool *pool, JxTermOp op, JxSort sort, uint64_t 
         t->var_count = 1;
     }
     jx_term_infer(pool, t);
-    pool->table[at] = t;
+    pool->table[at] = (JxPoolSlot){.hash = hash, .term = t};
     if (pool->count * 2 > pool->mask) grow_table(pool);
     return t;
 }

@@ -33,6 +33,12 @@ typedef struct JxMadeEntry {
     const JxTerm *result;
 } JxMadeEntry;
 
+// The hash beside the pointer: a slot that does not match is passed without touching its term.
+typedef struct JxPoolSlot {
+    uint32_t hash;
+    JxTerm *term;
+} JxPoolSlot;
+
 typedef struct JxPoolVar {
     const JxTerm *term;
     const char *name;
@@ -69,7 +75,7 @@ typedef struct JxScratch {
 struct JxTermPool {
     JxContext *ctx;
     JxArena arena;
-    JxTerm **table;  // open addressing, at most half full
+    JxPoolSlot *table;  // open addressing, at most half full
     uint32_t mask, count;
     const JxVarSet **sets;
     uint32_t set_mask, set_count;

@@ -45,18 +45,39 @@ static void trim(JxLinear *linear) {
     linear->constant &= mask;
 }
 
-bool jx_linear_add(JxLinear *linear, const JxTerm *t, uint64_t scale) {
+static bool is_long(const JxTerm *t) {
     uint32_t length = 0;
-    for (const JxTerm *s = t; s->op == JX_TERM_ADD; s = s->args[0]) {
-        if (++length == JX_LINEAR_ROOM) return false;
+    for (; t->op == JX_TERM_ADD; t = t->args[0]) {
+        if (++length == JX_LINEAR_ROOM) return true;
     }
-    while (t->op == JX_TERM_ADD) {
+    return false;
+}
+
+static bool add_sum(JxLinear *linear, const JxTerm *t, uint64_t scale) {
+    for (; t->op == JX_TERM_ADD; t = t->args[0]) {
         if (!add_monomial(linear, t->args[1], scale)) return false;
-        t = t->args[0];
     }
     if (!add_monomial(linear, t, scale)) return false;
     trim(linear);
     return true;
+}
+
+// A sum that was scaled as a whole and is now left with a coefficient of 1 or -1 is taken apart.
+static bool expand(JxLinear *linear) {
+    uint64_t mask = jx_width_mask(jx_sort_width(linear->sort));
+    for (uint32_t i = 0; i < linear->count; i++) {
+        const JxTerm *atom = linear->parts[i].atom;
+        uint64_t coefficient = linear->parts[i].coefficient;
+        if (atom->op != JX_TERM_ADD || (coefficient != 1 && coefficient != mask) || is_long(atom)) continue;
+        linear->parts[i].coefficient = 0;
+        trim(linear);
+        return add_sum(linear, atom, coefficient);
+    }
+    return true;
+}
+
+bool jx_linear_add(JxLinear *linear, const JxTerm *t, uint64_t scale) {
+    return !is_long(t) && add_sum(linear, t, scale) && expand(linear);
 }
 
 static const JxTerm *build_monomial(JxTermPool *pool, JxSort sort, const JxTerm *atom, uint64_t coefficient) {
@@ -101,14 +122,31 @@ static const JxTerm *rewrite_add(JxTermPool *pool, const JxTerm *a, const JxTerm
     return result;
 }
 
+// Sums of up to two parts are multiplied out, longer ones only by -1: in a
+// chain like h = 31*h + c, products of products would double the work at every
+// step, and solvers do better with small factors.
+#define MULTIPLIED_OUT 2
+
+static bool is_multiplied_out(const JxTerm *a, uint64_t factor) {
+    uint32_t parts = a->op == JX_TERM_ADD && a->args[1]->op == JX_TERM_CONST ? 0 : 1;
+    for (const JxTerm *t = a; t->op == JX_TERM_ADD; t = t->args[0]) parts++;
+    return parts <= MULTIPLIED_OUT || factor == 1 || factor == jx_width_mask(jx_sort_width(a->sort));
+}
+
 static const JxTerm *scale(JxTermPool *pool, const JxTerm *a, uint64_t factor) {
+    factor &= jx_width_mask(jx_sort_width(a->sort));
     JxLinear product;
     jx_linear_init(&product, a->sort, 0);
-    if (!jx_linear_add(&product, a, factor)) {
-        jx_linear_init(&product, a->sort, 0);
-        add_part(&product, a, factor);
-        trim(&product);
+    if (!is_long(a) && is_multiplied_out(a, factor)) {
+        JX_ASSERT(jx_linear_add(&product, a, factor));
+        return jx_linear_build(pool, &product);
     }
+    if (a->op == JX_TERM_ADD && a->args[1]->op == JX_TERM_CONST) {  // the constant still comes out
+        product.constant = factor * a->args[1]->value;
+        a = a->args[0];
+    }
+    add_part(&product, a, factor);
+    trim(&product);
     return jx_linear_build(pool, &product);
 }
 

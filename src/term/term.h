@@ -126,11 +126,11 @@ struct JxTerm {
     uint32_t var_count;
     uint32_t size;   // number of nodes as a tree, saturating
     uint32_t depth;  // longest way down to a leaf; recursion is safe on shallow terms only
-    uint32_t flags;  // JX_TERM_HAS_…
-    // Private to term/: the hash, and a note that traversals leave (valid while
-    // `stamp` is the traversal's own number).  Nobody else reads or writes these.
-    uint32_t hash, stamp;
+    // Private to term/: a note that traversals leave, valid while `stamp` is the
+    // traversal's own number.  Nobody else reads or writes these.
     uint64_t note;
+    uint32_t stamp;
+    uint32_t flags;  // JX_TERM_HAS_…
     const JxTerm *args[];
 };
 
