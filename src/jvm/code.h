@@ -41,7 +41,8 @@ typedef struct JxInsn {
 } JxInsn;
 _Static_assert(sizeof(JxInsn) == 16, "the interpreter counts on 16-byte instructions");
 
-// The op after the last instruction: code that runs off its end meets it.
+// The op after the last instruction.  Code of a user's class that would leave the operand stack or run off its end is
+// this one instruction alone, and JxDecodedCode.problem says why: a VerifyError to throw.
 #define JX_INSN_END 0xffff
 
 // A switch: keys in ascending order; a target may stand for many keys.
@@ -64,6 +65,7 @@ struct JxDecodedCode {
     JxInsn *insns;  // one more than count: a JX_INSN_END stands after the last
     uint32_t count;
     uint16_t max_stack, max_locals;
+    const char *problem;            // NULL, or the message of the VerifyError that running this code throws
     const uint16_t *offsets;        // instruction index → bytecode offset
     const uint8_t *loop_header;     // bit set per instruction: target of a back edge
     const int32_t *post_dominator;  // per instruction that branches: where both sides meet again, or -1

@@ -214,6 +214,17 @@ static void decode_handlers(Decoder *d) {
     }
 }
 
+// Leaves one instruction that cannot run.  The message has the form of the JVM's first verifier, with the place.
+static void refuse(JxVm *vm, JxDecodedCode *out, const char *problem, uint32_t where) {
+    const JxMethodInfo *method = out->method;
+    out->problem = jx_arena_printf(&vm->arena, "(class: %s, method: %s signature: %s) %s at offset %u",
+                                   method->owner->name, method->name, method->descriptor, problem, out->offsets[where]);
+    out->count = 1;
+    out->handler_count = 0;
+    out->insns[0] = (JxInsn){.op = JX_INSN_END};
+    out->insns[1] = (JxInsn){.op = JX_INSN_END};
+}
+
 JxDecodedCode *jx_method_code(JxVm *vm, JxMethodInfo *method) {
     if (method->code || !method->file || !method->file->code) return method->code;
     const JxCode *code = method->file->code;
@@ -228,6 +239,10 @@ JxDecodedCode *jx_method_code(JxVm *vm, JxMethodInfo *method) {
     decode_instructions(&d);
     decode_handlers(&d);
     jx_mem_free(&vm->ctx->alloc, d.index_of, index_size);
+    uint32_t where = 0;
+    // The JDK's own code is what it is; the rest is checked before anybody runs it.
+    const char *problem = method->owner->source == JX_SOURCE_JDK ? NULL : jx_code_check_stack(vm, out, &where);
+    if (problem) refuse(vm, out, problem, where);
     jx_code_analyse(vm, out);
     method->code = out;
     return out;

@@ -92,6 +92,9 @@ const char *jx_external_name(JxVm *vm, const JxClass *cls);  // "java.lang.Strin
 char *jx_external_method(JxVm *vm, const JxClass *owner, const char *name, const char *descriptor);
 char *jx_external_type(JxVm *vm, const char *descriptor);
 
+// stack.c: NULL, or what is wrong at instruction *where.
+const char *jx_code_check_stack(JxVm *vm, const JxDecodedCode *code, uint32_t *where);
+
 // cfg.c
 void jx_code_analyse(JxVm *vm, JxDecodedCode *code);
 

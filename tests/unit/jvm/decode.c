@@ -30,22 +30,25 @@ static World *world(void **state) {
     return *state;
 }
 
-// Ends the code, defines the class, decodes its method "f".
-static const JxDecodedCode *decoded(World *w) {
-    jx_build_method(&builder, JX_ACC_STATIC | JX_ACC_PUBLIC, "f", "()V", &code);
+// Ends the code, defines the class, decodes its method "f", with or without the check of the operand stack.
+static const JxDecodedCode *decoded_as(World *w, const char *descriptor, bool checked) {
+    jx_build_method(&builder, JX_ACC_STATIC | JX_ACC_PUBLIC, "f", descriptor, &code);
     size_t length;
     uint8_t *built = jx_build_finish(&builder, &length);
     uint8_t *bytes = jx_arena_copy(&w->ctx.arena, built, length);
     free(built);
     JxClass *cls = jx_vm_define(w->vm, bytes, length, "Test.class", false, &w->error);
     if (!cls) fail_msg("%s: %s", w->error.exception, w->error.message);
-    JxMethodInfo *method = jx_class_declared_method(cls, "f", "()V");
+    if (!checked) cls->source = JX_SOURCE_JDK;
+    JxMethodInfo *method = jx_class_declared_method(cls, "f", descriptor);
     const JxDecodedCode *out = jx_method_code(w->vm, method);
     assert_ptr_equal(jx_method_code(w->vm, method), out);
     assert_ptr_equal(out->method, method);
     assert_int_equal(out->insns[out->count].op, JX_INSN_END);
     return out;
 }
+
+static const JxDecodedCode *decoded(World *w) { return decoded_as(w, "()V", false); }
 
 static void expect(const JxDecodedCode *out, uint32_t i, unsigned op, unsigned a, int32_t b, uint64_t bits) {
     assert_in_range(i, 0, out->count - 1);
@@ -358,12 +361,128 @@ static void test_debug_tables(void **state) {
     free(jx_build_finish(&builder, &length));
 }
 
+// ── The operand stack
+
+static void expect_problem(World *w, const char *descriptor, const char *problem) {
+    const JxDecodedCode *out = decoded_as(w, descriptor, true);
+    if (!problem) {
+        if (out->problem) fail_msg("%s", out->problem);
+        return;
+    }
+    if (!out->problem) fail_msg("not found: %s", problem);
+    if (!strstr(out->problem, problem)) fail_msg("%s, not: %s", out->problem, problem);
+    assert_int_equal(out->count, 1);
+    assert_int_equal(out->insns[0].op, JX_INSN_END);
+    assert_int_equal(out->handler_count, 0);
+}
+
+static void test_stack_underflow(void **state) {
+    World *w = world(state);
+    jx_put_op(&code, JX_OP_ICONST_0);
+    jx_put_op(&code, JX_OP_POP2);
+    jx_put_op(&code, JX_OP_RETURN);
+    expect_problem(w, "()V", "empty stack at offset 1");
+}
+
+static void test_stack_overflow(void **state) {
+    World *w = world(state);
+    for (int i = 0; i < 10; i++) jx_put_op(&code, JX_OP_LCONST_0);
+    jx_put_op(&code, JX_OP_ICONST_0);
+    jx_put_op(&code, JX_OP_RETURN);
+    expect_problem(w, "()V", "Operand stack overflow at offset 10");
+}
+
+static void test_stack_growing_loop(void **state) {
+    World *w = world(state);
+    unsigned loop = jx_put_label(&code);
+    jx_put_place(&code, loop);
+    jx_put_op(&code, JX_OP_ICONST_0);
+    jx_put_branch(&code, JX_OP_GOTO, loop);
+    expect_problem(w, "()V", "Inconsistent stack height");
+}
+
+static void test_stack_fall_off(void **state) {
+    World *w = world(state);
+    jx_put_op(&code, JX_OP_NOP);
+    expect_problem(w, "()V", "falls through code end");
+}
+
+static void test_stack_wrong_return(void **state) {
+    World *w = world(state);
+    jx_put_op(&code, JX_OP_ICONST_0);
+    jx_put_op(&code, JX_OP_IRETURN);
+    expect_problem(w, "()J", "Wrong return type");
+}
+
+static void test_stack_void_return(void **state) {
+    World *w = world(state);
+    jx_put_op(&code, JX_OP_RETURN);
+    expect_problem(w, "()I", "Wrong return type");
+}
+
+static void test_stack_unbalanced_subroutine(void **state) {
+    World *w = world(state);
+    unsigned sub = jx_put_label(&code);
+    jx_put_branch(&code, JX_OP_JSR, sub);
+    jx_put_op(&code, JX_OP_RETURN);
+    jx_put_place(&code, sub);
+    jx_put_op(&code, JX_OP_ASTORE_0);
+    jx_put_op(&code, JX_OP_ICONST_0);
+    jx_put_local(&code, JX_OP_RET, 0);
+    expect_problem(w, "()V", "Inconsistent stack height");
+}
+
+// Calls, fields, switches, a subroutine and a handler, all as they should be; what cannot be reached is not looked at.
+static void test_stack_good(void **state) {
+    World *w = world(state);
+    unsigned sub = jx_put_label(&code), start = jx_put_label(&code), end = jx_put_label(&code);
+    unsigned handler = jx_put_label(&code), out = jx_put_label(&code);
+    unsigned field = jx_build_member_ref(&builder, JX_CONSTANT_FIELDREF, "A", "x", "J");
+    unsigned method = jx_build_member_ref(&builder, JX_CONSTANT_METHODREF, "A", "m", "(JI)D");
+    jx_put_place(&code, start);
+    jx_put_op(&code, JX_OP_ACONST_NULL);
+    jx_put_op(&code, JX_OP_DUP);
+    jx_put_op(&code, JX_OP_DUP);
+    jx_put_op_u2(&code, JX_OP_GETFIELD, field);
+    jx_put_op(&code, JX_OP_ICONST_2);
+    jx_put_op_u2(&code, JX_OP_INVOKEVIRTUAL, method);
+    jx_put_op(&code, JX_OP_D2L);
+    jx_put_op_u2(&code, JX_OP_PUTFIELD, field);
+    jx_put_branch(&code, JX_OP_JSR, sub);
+    jx_put_place(&code, end);
+    jx_put_op(&code, JX_OP_ICONST_0);
+    jx_put_tableswitch(&code, 0, 1, out, (const unsigned[]){start, out});
+    jx_put_op(&code, JX_OP_POP);
+    jx_put_place(&code, sub);
+    jx_put_op(&code, JX_OP_ASTORE_0);
+    jx_put_local(&code, JX_OP_RET, 0);
+    jx_put_place(&code, handler);
+    jx_put_op(&code, JX_OP_POP);
+    jx_put_place(&code, out);
+    jx_put_op(&code, JX_OP_RETURN);
+    jx_put_handler(&code, start, end, handler, 0);
+    expect_problem(w, "()V", NULL);
+}
+
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-    const struct CMUnitTest tests[] = {
-        TEST(test_plain),       TEST(test_constants),         TEST(test_dynamic_constants),
-        TEST(test_locals),      TEST(test_members_and_types), TEST(test_branches),
-        TEST(test_switches),    TEST(test_subroutines),       TEST(test_handlers),
-        TEST(test_debug_tables)};
+    const struct CMUnitTest tests[] = {TEST(test_plain),
+                                       TEST(test_constants),
+                                       TEST(test_dynamic_constants),
+                                       TEST(test_locals),
+                                       TEST(test_members_and_types),
+                                       TEST(test_branches),
+                                       TEST(test_switches),
+                                       TEST(test_subroutines),
+                                       TEST(test_stack_underflow),
+                                       TEST(test_stack_overflow),
+                                       TEST(test_stack_growing_loop),
+                                       TEST(test_stack_fall_off),
+                                       TEST(test_stack_wrong_return),
+                                       TEST(test_stack_void_return),
+                                       TEST(test_stack_unbalanced_subroutine),
+                                       TEST(test_stack_good),
+                                       TEST(test_handlers),
+                                       TEST(test_debug_tables)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 //
 // Every class of java.base, for every JDK that is present: links, decodes, and holds the
 // invariants that the headers promise.
+#include "jvm/internal.h"
 #include "world.h"
 
 typedef struct Sweep {
@@ -63,7 +64,9 @@ static void check_code(Sweep *s, const JxClass *cls, JxMethodInfo *method) {
     if (!code) return;
     s->insns += code->count;
     EXPECT(code->insns[code->count].op == JX_INSN_END);
-    uint32_t branches = 0;
+    uint32_t branches = 0, where = 0;
+    // Real code holds to the rules that user code is refused for.
+    EXPECT(jx_code_check_stack(s->w->vm, code, &where) == NULL);
     for (uint32_t i = 0; i < code->count; i++) {
         EXPECT(jx_op_valid(code->insns[i].op));
         if (code->branch_number[i] != 0xffff) EXPECT(code->branch_number[i] == branches++);
