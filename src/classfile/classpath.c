@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <fts.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -232,9 +233,10 @@ static const char *folder_file(JxClassPath *path, const Element *folder, const c
 static bool element_has(JxClassPath *path, const Element *element, const char *name, size_t length) {
     switch (element->kind) {
     case ELEMENT_FOLDER: {
-        const char *file = folder_file(path, element, name);
+        char file[PATH_MAX];
         struct stat status;
-        return stat(file, &status) == 0 && S_ISREG(status.st_mode);
+        int used = snprintf(file, sizeof file, "%s/%s.class", element->file, jx_utf8_to_standard(&path->arena, name));
+        return used < (int)sizeof file && stat(file, &status) == 0 && S_ISREG(status.st_mode);
     }
     case ELEMENT_JAR: return jx_jar_has(element->jar, name, length, jx_classpath_jdk_version(path));
     case ELEMENT_CLASS: return strcmp(element->name, name) == 0;

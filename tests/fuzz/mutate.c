@@ -88,9 +88,10 @@ static void fail(Suite *suite, const Buffer *input, const char *format, ...) {
     save_case(suite, input);
 }
 
-// "place: offset: message", with an offset that is in the input.
-static void check_error(Suite *suite, const Buffer *input, const JxError *error, const char *place, uint64_t limit) {
+// "place: offset: message", with an offset that is in the input, or in the jar's entry that the place names.
+static void check_error(Suite *suite, const Buffer *input, const JxError *error, const char *place, uint64_t length) {
     char text[1200];
+    uint64_t limit = strchr(error->place, '!') ? JX_CLASSPATH_MAX_CLASS : length;
     jx_error_text(error, text, sizeof text);
     if (!error->set)
         fail(suite, input, "rejected without an error");
@@ -173,8 +174,7 @@ static void check_jar_class(const char *name, void *user) {
     JxError error = {0};
     if (jx_classpath_find(check->path, name, &bytes, &error)) return;
     check->rejected = true;
-    // In the jar, or, for entries that were unpacked, in what came out.
-    check_error(check->suite, check->input, &error, check->file, JX_CLASSPATH_MAX_CLASS);
+    check_error(check->suite, check->input, &error, check->file, check->input->length);
 }
 
 static void read_jar_class(const char *name, void *user) {
@@ -200,7 +200,7 @@ static void check_jar(Suite *suite, const Buffer *input) {
         jx_classpath_each(check.path, JX_SOURCE_TARGET, read_jar_class, &check);
     } else {
         check.rejected = true;
-        check_error(suite, input, &error, file, UINT64_MAX - 1);
+        check_error(suite, input, &error, file, input->length);
     }
     jx_classpath_free(check.path);
     if (ctx->alloc.live_bytes != before) fail(suite, input, "leaves memory behind");
