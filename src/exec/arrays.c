@@ -59,6 +59,12 @@ static const JxTerm *content_term(JxExec *x, const JxObject *array) {
     return content;
 }
 
+JxSlot jx_array_peek(JxExec *x, const JxObject *array, uint32_t index) {
+    if (!array->content) return index < array->count ? jx_array_get(array, index) : jx_slot(0);
+    const JxTerm *at = jx_term_const(x->pool, JX_SORT_BV32, index);
+    return from_element(x, array->kind, jx_term_select(x->pool, array->content, at));
+}
+
 static const JxTerm *in_bounds(JxExec *x, const JxObject *array, JxSlot index) {
     return jx_term_binary(x->pool, JX_TERM_ULT, jx_lift(x, index, JX_SORT_BV32),
                           jx_lift(x, array->length, JX_SORT_BV32));

@@ -64,12 +64,25 @@ typedef struct JxBinding {  // in a state's `bindings`
     JxRef ref;        // when decided; 0 is null
 } JxBinding;
 
-// How an input object came to be: needed to write it down in a test.
-typedef struct JxBuild {
+// How an input object came to be, and what was in it before the program changed
+// it: needed to write it down in a test.
+typedef struct JxInputField {
+    const JxFieldInfo *field;
+    JxSlot value;
+} JxInputField;
+
+typedef struct JxInputShape {
     JxMethodInfo *constructor;  // NULL: fields were set freely
-    uint32_t argument_count;
-    JxSlot arguments[];  // one per parameter
-} JxBuild;
+    const JxSlot *arguments;    // of the constructor, one per parameter
+    uint32_t field_count;       // fields that were set, after the constructor if there is one
+    const JxInputField *fields;
+    const JxObject *first;      // arrays and strings: a copy of the object as it was made
+} JxInputShape;
+
+typedef struct JxInputObject {
+    JxRef ref;
+    const JxInputShape *shape;
+} JxInputObject;
 
 typedef struct JxCallRecord {  // a call that was not followed, with the value that was made up for it
     const struct JxCallRecord *older;
@@ -90,8 +103,8 @@ struct JxState {
     const JxInput *inputs;
     const JxCallRecord *records;
     JxRef thrown;       // the exception in flight while unwinding, else 0
-    JxRef *input_refs;  // objects made up as inputs, in order (arena, copied when it grows)
-    uint32_t input_ref_count;
+    const JxInputObject *input_objects;  // made up as inputs, in order (in the arena, copied when it changes)
+    uint32_t input_object_count;
     uint32_t seen;  // bits of JxSeen
     JxFlow flow;    // what a handler on this state said last
     JxSlot result;  // of the entry method
@@ -218,6 +231,9 @@ JxFlow jx_ref_equal(JxExec *x, JxState *s, JxSlot *a, JxSlot *b, bool *equal);
 JxFlow jx_decide_subtype(JxExec *x, JxState *s, JxRef ref, JxClass *cls, bool *is_subtype);
 // A symbolic value of a kind, named, for fields, parameters and results.
 JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, uint8_t chain);
+// NULL when the object is not an input.
+const JxInputShape *jx_input_shape(const JxState *s, JxRef ref);
+bool jx_symref_known_not_null(JxExec *x, JxState *s, const JxTerm *term);
 // The constructor of an input object has returned: fields that callers can set become free.
 void jx_input_built(JxExec *x, JxState *s, JxRef ref);
 // Dereference: resolve, then NullPointerException if null.  After NEXT *ref is the object.
@@ -238,6 +254,8 @@ JxFlow jx_new_array(JxExec *x, JxState *s, JxClass *array_class, JxSlot length, 
 JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array, JxSlot index, JxKind kind, JxSlot *result);
 JxFlow jx_array_store(JxExec *x, JxState *s, JxSlot array, JxSlot index, JxKind kind, JxSlot value);
 JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot from_index, JxRef to, JxSlot to_index, JxSlot count);
+// An element at a concrete index without any check, whatever the array's form.
+JxSlot jx_array_peek(JxExec *x, const JxObject *array, uint32_t index);
 JxRef jx_clone(JxExec *x, JxState *s, JxRef ref);
 // A field's or parameter's value cut down to its kind: boolean & 1, (byte), (char), (short).
 JxSlot jx_narrow(JxExec *x, JxKind kind, JxSlot value);

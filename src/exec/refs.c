@@ -58,12 +58,47 @@ bool jx_binding_lookup(JxExec *x, JxState *s, JxSlot *slot) {
     return true;
 }
 
-static void add_input_ref(JxExec *x, JxState *s, JxRef ref) {
-    // Forks share the array, so it is copied when it grows: a few dozen entries at most.
-    JxRef *grown = jx_arena_new(&x->arena, (s->input_ref_count + 1) * sizeof *grown);
-    if (s->input_ref_count) memcpy(grown, s->input_refs, s->input_ref_count * sizeof *grown);
-    grown[s->input_ref_count++] = ref;
-    s->input_refs = grown;
+// ── input objects and their shapes
+
+// Forks share the list, so it is copied when it changes: a few dozen entries at most.
+static JxInputObject *copy_inputs(JxExec *x, JxState *s, uint32_t extra) {
+    JxInputObject *copy = jx_arena_new(&x->arena, (s->input_object_count + extra) * sizeof *copy);
+    if (s->input_object_count) memcpy(copy, s->input_objects, s->input_object_count * sizeof *copy);
+    s->input_objects = copy;
+    return copy;
+}
+
+static void add_input(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
+    copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, shape};
+}
+
+const JxInputShape *jx_input_shape(const JxState *s, JxRef ref) {
+    for (uint32_t i = 0; i < s->input_object_count; i++)
+        if (s->input_objects[i].ref == ref) return s->input_objects[i].shape;
+    return NULL;
+}
+
+static void set_shape(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
+    JxInputObject *copy = copy_inputs(x, s, 0);
+    for (uint32_t i = 0; i < s->input_object_count; i++)
+        if (copy[i].ref == ref) copy[i].shape = shape;
+}
+
+// A copy of an array or string as it is now, for the shape.
+static const JxInputShape *snapshot(JxExec *x, JxState *s, JxRef ref) {
+    const JxObject *object = jx_heap_read(&s->heap, ref);
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    size_t body = jx_object_is_array(object) ? object->count * (size_t)jx_kind_size(object->kind)
+                                             : object->count * sizeof(JxSlot);
+    JxObject *copy = jx_arena_copy(&x->arena, object, sizeof *object + body);
+    if (object->terms) copy->terms = jx_arena_copy(&x->arena, object->terms, object->count * sizeof *object->terms);
+    shape->first = copy;
+    return shape;
+}
+
+bool jx_symref_known_not_null(JxExec *x, JxState *s, const JxTerm *term) {
+    const JxBinding *binding = binding_of(s, term);
+    return !jx_symref(x, term)->nullable || (binding && binding->not_null);
 }
 
 JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, uint8_t chain) {
@@ -123,7 +158,7 @@ static JxFlow fresh_reference_array(JxExec *x, JxState *s, JxClass *cls, const J
         jx_array_set(&x->heap, array, i, jx_symref_new(x, name, cls->element, symref->chain + 1, true));
     }
     bind_to(x, s, term, ref);
-    add_input_ref(x, s, ref);
+    add_input(x, s, ref, snapshot(x, s, ref));
     return JX_FLOW_NEXT;
 }
 
@@ -164,14 +199,30 @@ static JxFlow fresh_string(JxExec *x, JxState *s, const char *name, uint8_t chai
     return JX_FLOW_NEXT;
 }
 
-static void fresh_fields(JxExec *x, JxState *s, JxRef ref, const char *name, uint8_t chain) {
+static bool any_field(const JxFieldInfo *field) { return !(field->flags & JX_ACC_SYNTHETIC); }
+
+// A caller can assign to the fields it can reach, after construction.
+static bool assignable_field(const JxFieldInfo *field) {
+    return !(field->flags & (JX_ACC_FINAL | JX_ACC_PRIVATE | JX_ACC_SYNTHETIC));
+}
+
+// Gives fresh values to the fields that `wanted` names, and says so in the object's shape.
+static void fresh_fields(JxExec *x, JxState *s, JxRef ref, const char *name, bool (*wanted)(const JxFieldInfo *)) {
     JxObject *object = jx_heap_write(&s->heap, ref);
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    *shape = *jx_input_shape(s, ref);
+    JxInputField *fields = JX_ARENA_ARRAY(&x->arena, JxInputField, object->count + 1);
+    shape->fields = fields;
+    shape->field_count = 0;
     for (uint32_t i = 0; i < object->count; i++) {
         JxFieldInfo *field = object->cls->slot_fields[i];
-        if (!field) continue;
+        if (!field || !wanted(field)) continue;
         const char *full = jx_arena_printf(&x->arena, "%s.%s", name, field->name);
-        object->as.slots[i] = jx_fresh_value(x, s, field->kind, field->descriptor, full, chain + 1);
+        JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, full, object->chain + 1);
+        object->as.slots[i] = value;
+        fields[shape->field_count++] = (JxInputField){field, value};
     }
+    set_shape(x, s, ref, shape);
 }
 
 // The constructors a caller can use, in file order.
@@ -184,35 +235,32 @@ static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor,
     JxSlot args[256];
     uint32_t n = 0;
     args[n++] = jx_slot(ref);
-    JxBuild *build =
-        jx_arena_zero(&x->arena, sizeof *build + constructor->parameter_count * sizeof build->arguments[0]);
-    build->constructor = constructor;
-    build->argument_count = constructor->parameter_count;
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, constructor->parameter_count + 1);
+    shape->constructor = constructor;
+    shape->arguments = arguments;
     for (uint32_t i = 0; i < constructor->parameter_count; i++) {
         const char *full = jx_arena_printf(&x->arena, "%s.%s", name, jx_method_parameter_name(x->vm, constructor, i));
         JxKind kind = constructor->parameter_kinds[i];
-        build->arguments[i] = jx_fresh_value(x, s, kind, constructor->parameter_types[i], full, chain + 1);
-        args[n++] = build->arguments[i];
+        arguments[i] = jx_fresh_value(x, s, kind, constructor->parameter_types[i], full, chain + 1);
+        args[n++] = arguments[i];
         if (jx_kind_slots(kind) == 2) args[n++] = jx_slot(0);
     }
+    set_shape(x, s, ref, shape);
     JxObject *object = jx_heap_write(&s->heap, ref);
-    object->extra = build;
     object->flags |= JX_OBJECT_BUILDING;
+    object->extra = (void *)name;
     JxFlow flow = jx_call_with(x, s, constructor, args, n, JX_FRAME_BUILD);
     if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_BUILD) s->top->self = ref;
     return flow;
 }
 
-// A caller can assign to the fields it can reach, after construction.
 void jx_input_built(JxExec *x, JxState *s, JxRef ref) {
     JxObject *object = jx_heap_write(&s->heap, ref);
     object->flags &= (uint16_t)~JX_OBJECT_BUILDING;
-    if (object->cls->source == JX_SOURCE_JDK) return;
-    for (uint32_t i = 0; i < object->count; i++) {
-        JxFieldInfo *field = object->cls->slot_fields[i];
-        if (!field || field->flags & (JX_ACC_FINAL | JX_ACC_PRIVATE | JX_ACC_SYNTHETIC)) continue;
-        object->as.slots[i] = jx_fresh_value(x, s, field->kind, field->descriptor, field->name, object->chain + 1);
-    }
+    const char *name = object->extra;
+    object->extra = NULL;
+    if (object->cls->source != JX_SOURCE_JDK) fresh_fields(x, s, ref, name, assignable_field);
 }
 
 // Runs each usable constructor on a state of its own; s itself takes the last.
@@ -248,11 +296,11 @@ static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass 
     object->chain = chain;
     if (cls->kind == JX_CLASS_INTERFACE || cls->is_abstract) object->flags |= JX_OBJECT_OPEN;
     bind_to(x, s, term, ref);
-    add_input_ref(x, s, ref);
+    add_input(x, s, ref, JX_ARENA_NEW(&x->arena, JxInputShape));
     if (object->flags & JX_OBJECT_OPEN || cls == x->known.object) return JX_FLOW_NEXT;
     if (x->options.inputs == JX_INPUTS_API || cls->source == JX_SOURCE_JDK)
         return build_by_constructor(x, s, ref, name, chain);
-    fresh_fields(x, s, ref, name, chain);
+    fresh_fields(x, s, ref, name, any_field);
     return JX_FLOW_NEXT;
 }
 
@@ -277,7 +325,7 @@ static JxFlow make_fresh(JxExec *x, JxState *s, const JxTerm *term) {
                                                : fresh_array(x, s, bound, symref->name, symref->chain, INT32_MAX, &ref);
         if (flow != JX_FLOW_NEXT) return flow;
         bind_to(x, s, term, ref);
-        add_input_ref(x, s, ref);
+        add_input(x, s, ref, snapshot(x, s, ref));
         return JX_FLOW_NEXT;
     }
     JxClass *classes[64];
@@ -315,8 +363,9 @@ JxFlow jx_resolve(JxExec *x, JxState *s, JxSlot *slot) {
         return flow;
     }
     if (symref->nullable && !(binding && binding->not_null)) fork_bound(x, s, term, 0);
-    for (uint32_t i = 0; i < s->input_ref_count; i++)
-        if (may_alias(jx_heap_read(&s->heap, s->input_refs[i]), symref)) fork_bound(x, s, term, s->input_refs[i]);
+    for (uint32_t i = 0; i < s->input_object_count; i++)
+        if (may_alias(jx_heap_read(&s->heap, s->input_objects[i].ref), symref))
+            fork_bound(x, s, term, s->input_objects[i].ref);
     flow = make_fresh(x, s, term);
     if (flow == JX_FLOW_NEXT) JX_ASSERT(jx_binding_lookup(x, s, slot));
     return flow;

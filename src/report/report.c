@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "report/report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void jx_report_init(JxReport *report, JxContext *ctx, const char *version) {
+    memset(report, 0, sizeof *report);
+    report->ctx = ctx;
+    report->arena = &ctx->arena;
+    report->version = version;
+    report->started = jx_now();
+    jx_vec_init(&report->findings, &ctx->alloc);
+    jx_vec_init(&report->methods, &ctx->alloc);
+    jx_vec_init(&report->notices, &ctx->alloc);
+}
+
+void jx_report_fini(JxReport *report) {
+    jx_vec_fini(&report->findings);
+    jx_vec_fini(&report->methods);
+    jx_vec_fini(&report->notices);
+}
+
+// ── one unit
+
+static json_t *ledger_to_json(const JxExecCounts *counts) {
+    json_t *ledger = json_object();
+    for (int i = 0; i < JX_END_COUNT; i++)
+        json_object_set_new(ledger, jx_end_name((JxEnd)i), json_integer((json_int_t)counts->ends[i]));
+    return ledger;
+}
+
+// The counters of the engine that go into the summary, by name.
+static const struct {
+    const char *name;
+    size_t offset;
+} counters[] = {
+    {"paths", offsetof(JxExecCounts, paths)},
+    {"steps", offsetof(JxExecCounts, steps)},
+    {"forks", offsetof(JxExecCounts, forks)},
+    {"branches", offsetof(JxExecCounts, branches)},
+    {"libraryBranches", offsetof(JxExecCounts, library_branches)},
+    {"concretised", offsetof(JxExecCounts, concretised)},
+    {"nativeCalls", offsetof(JxExecCounts, native_calls)},
+    {"unfollowedCalls", offsetof(JxExecCounts, unfollowed_calls)},
+    {"peakStates", offsetof(JxExecCounts, peak_states)},
+};
+enum { COUNTERS = sizeof counters / sizeof *counters };
+
+static uint64_t *counter(JxExecCounts *counts, size_t i) { return (uint64_t *)((char *)counts + counters[i].offset); }
+
+static json_t *counters_to_json(const JxExecCounts *counts) {
+    json_t *json = json_object();
+    for (size_t i = 0; i < COUNTERS; i++)
+        json_object_set_new(json, counters[i].name, json_integer((json_int_t)*counter((JxExecCounts *)counts, i)));
+    json_object_set_new(json, "longestCondition", json_integer(counts->longest_condition));
+    return json;
+}
+
+static const struct {
+    const char *name;
+    size_t offset;
+} solver_counters[] = {
+    {"queries", offsetof(JxSolverCounts, queries)},     {"syntactic", offsetof(JxSolverCounts, syntactic)},
+    {"range", offsetof(JxSolverCounts, range)},         {"model", offsetof(JxSolverCounts, model)},
+    {"order", offsetof(JxSolverCounts, order)},         {"cache", offsetof(JxSolverCounts, cache)},
+    {"z3", offsetof(JxSolverCounts, z3)},               {"sat", offsetof(JxSolverCounts, sat)},
+    {"unsat", offsetof(JxSolverCounts, unsat)},         {"unknown", offsetof(JxSolverCounts, unknown)},
+    {"rejectedModels", offsetof(JxSolverCounts, rejected_models)},
+};
+enum { SOLVER_COUNTERS = sizeof solver_counters / sizeof *solver_counters };
+
+static json_t *solver_to_json(const JxSolverCounts *counts) {
+    json_t *json = json_object();
+    for (size_t i = 0; i < SOLVER_COUNTERS; i++)
+        json_object_set_new(json, solver_counters[i].name,
+                            json_integer((json_int_t) * (const uint64_t *)((const char *)counts + solver_counters[i].offset)));
+    json_object_set_new(json, "seconds", json_real(counts->seconds));
+    return json;
+}
+
+static const char *how_it_ended(const JxExecCounts *counts) {
+    if (counts->ends[JX_END_TIME] || counts->ends[JX_END_STEPS] || counts->ends[JX_END_MEMORY]) return "limit";
+    for (int i = 0; i < JX_END_COUNT; i++)
+        if (counts->ends[i] && jx_end_is_cut((JxEnd)i)) return "bounded";
+    return "complete";
+}
+
+json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *const *findings, size_t count, double seconds,
+                        JxArena *scratch) {
+    const JxExecCounts *counts = jx_exec_counts(exec);
+    json_t *list = json_array();
+    for (size_t i = 0; i < count; i++) json_array_append_new(list, jx_finding_to_json(findings[i], scratch));
+    json_t *notices = json_array();
+    const JxNotice *notice;
+    size_t notice_count = jx_exec_notices(exec, &notice);
+    for (size_t i = 0; i < notice_count; i++)
+        json_array_append_new(notices, json_pack("{s:s,s:I}", "text", notice[i].text, "count", (json_int_t)notice[i].count));
+    return json_pack("{s:{s:s,s:s,s:s,s:I,s:f,s:s},s:o,s:o,s:o,s:o,s:o}", "method", "class", entry->owner->name, "method",
+                     entry->name, "descriptor", entry->descriptor, "paths", (json_int_t)counts->paths, "seconds", seconds,
+                     "ended", how_it_ended(counts), "counts", counters_to_json(counts), "ledger", ledger_to_json(counts),
+                     "solver", solver_to_json(jx_solver_counts(jx_exec_solver(exec))), "findings", list, "notices", notices);
+}
+
+// ── putting units together
+
+static void add_notice(JxReport *report, const char *text, uint64_t count) {
+    for (size_t i = 0; i < report->notices.count; i++)
+        if (strcmp(report->notices.data[i].text, text) == 0) {
+            report->notices.data[i].count += count;
+            return;
+        }
+    *jx_vec_push(&report->notices) = (JxNotice){jx_arena_strdup(report->arena, text), count};
+}
+
+static const char *dotted(JxArena *arena, const char *name) {
+    char *copy = jx_arena_strdup(arena, name ? name : "?");
+    for (char *p = copy; *p; p++)
+        if (*p == '/') *p = '.';
+    return copy;
+}
+
+static const char *get(const json_t *json, const char *key) { return json_string_value(json_object_get(json, key)); }
+
+static void add_method(JxReport *report, const json_t *method) {
+    JxMethodReport *row = jx_vec_push(&report->methods);
+    *row = (JxMethodReport){
+        .name = {.class = dotted(report->arena, get(method, "class")),
+                 .method = jx_arena_strdup(report->arena, get(method, "method")),
+                 .descriptor = jx_arena_strdup(report->arena, get(method, "descriptor"))},
+        .paths = (uint64_t)json_integer_value(json_object_get(method, "paths")),
+        .seconds = json_real_value(json_object_get(method, "seconds")),
+        .ended = jx_arena_strdup(report->arena, get(method, "ended")),
+    };
+}
+
+void jx_report_add_unit(JxReport *report, const json_t *unit) {
+    add_method(report, json_object_get(unit, "method"));
+    const json_t *counts = json_object_get(unit, "counts"), *ledger = json_object_get(unit, "ledger");
+    for (size_t i = 0; i < COUNTERS; i++) {
+        uint64_t value = (uint64_t)json_integer_value(json_object_get(counts, counters[i].name));
+        uint64_t *sum = counter(&report->counts, i);
+        *sum = strcmp(counters[i].name, "peakStates") == 0 ? (value > *sum ? value : *sum) : *sum + value;
+    }
+    uint32_t longest = (uint32_t)json_integer_value(json_object_get(counts, "longestCondition"));
+    if (longest > report->counts.longest_condition) report->counts.longest_condition = longest;
+    for (int i = 0; i < JX_END_COUNT; i++)
+        report->counts.ends[i] += (uint64_t)json_integer_value(json_object_get(ledger, jx_end_name((JxEnd)i)));
+    const json_t *solver = json_object_get(unit, "solver");
+    for (size_t i = 0; i < SOLVER_COUNTERS; i++)
+        *(uint64_t *)((char *)&report->solver + solver_counters[i].offset) +=
+            (uint64_t)json_integer_value(json_object_get(solver, solver_counters[i].name));
+    report->solver.seconds += json_number_value(json_object_get(solver, "seconds"));
+    size_t i;
+    json_t *item;
+    json_array_foreach(json_object_get(unit, "findings"), i, item) {
+        JxFinding *finding = jx_finding_from_json(item, report->arena);
+        *jx_vec_push(&report->findings) = finding;
+    }
+    json_array_foreach(json_object_get(unit, "notices"), i, item)
+        add_notice(report, get(item, "text"), (uint64_t)json_integer_value(json_object_get(item, "count")));
+}
+
+void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const char *why, double seconds) {
+    JxMethodReport *row = jx_vec_push(&report->methods);
+    *row = (JxMethodReport){
+        .name = *entry, .seconds = seconds, .ended = "failed", .detail = jx_arena_strdup(report->arena, why)};
+    char text[512];
+    snprintf(text, sizeof text, "analysis of %s.%s failed: %s", entry->class, entry->method, why);
+    add_notice(report, text, 1);
+}
+
+static int compare_text(const char *a, const char *b) { return strcmp(a ? a : "", b ? b : ""); }
+
+static int compare_findings(const void *a, const void *b) {
+    const JxFinding *p = *(JxFinding *const *)a, *q = *(JxFinding *const *)b;
+    int order = (int)p->kind - (int)q->kind;
+    if (!order) order = compare_text(p->at.file, q->at.file);
+    if (!order) order = compare_text(p->at.class, q->at.class);
+    if (!order) order = p->at.line - q->at.line;
+    if (!order) order = strcmp(p->exception, q->exception);
+    return order ? order : strcmp(p->id, q->id);
+}
+
+void jx_report_finish(JxReport *report) {
+    if (report->findings.count)
+        qsort(report->findings.data, report->findings.count, sizeof *report->findings.data, compare_findings);
+    report->seconds = jx_now() - report->started;
+}
+
+// ── JSON (CONTRACT.md)
+
+static size_t confirmed_count(const JxReport *report) {
+    size_t n = 0;
+    for (size_t i = 0; i < report->findings.count; i++) n += strcmp(report->findings.data[i]->status, "confirmed") == 0;
+    return n;
+}
+
+static json_t *summary_to_json(const JxReport *report) {
+    json_t *summary = counters_to_json(&report->counts);
+    json_object_set_new(summary, "methods", json_integer((json_int_t)report->methods.count));
+    json_object_set_new(summary, "findings", json_integer((json_int_t)report->findings.count));
+    json_object_set_new(summary, "confirmed", json_integer((json_int_t)confirmed_count(report)));
+    json_object_set_new(summary, "warnings", json_integer((json_int_t)report->findings.count));
+    double queries = (double)report->solver.queries;
+    json_object_set_new(summary, "pruned", json_real(queries ? (double)report->solver.unsat / queries : 0));
+    double branches = (double)report->counts.branches;
+    json_object_set_new(summary, "libraryShare",
+                        json_real(branches ? (double)report->counts.library_branches / branches : 0));
+    json_object_set_new(summary, "seconds", json_real(report->seconds));
+    return summary;
+}
+
+static json_t *methods_to_json(const JxReport *report) {
+    json_t *methods = json_array();
+    for (size_t i = 0; i < report->methods.count; i++) {
+        const JxMethodReport *row = &report->methods.data[i];
+        json_t *json =
+            json_pack("{s:s,s:s,s:s,s:I,s:f,s:s}", "class", row->name.class, "method", row->name.method, "descriptor",
+                      row->name.descriptor, "paths", (json_int_t)row->paths, "seconds", row->seconds, "ended", row->ended);
+        if (row->detail) json_object_set_new(json, "detail", json_string_nocheck(row->detail));
+        json_array_append_new(methods, json);
+    }
+    return methods;
+}
+
+json_t *jx_report_to_json(const JxReport *report) {
+    json_t *findings = json_array(), *notices = json_array();
+    for (size_t i = 0; i < report->findings.count; i++)
+        json_array_append_new(findings, jx_finding_to_json(report->findings.data[i], report->arena));
+    for (size_t i = 0; i < report->notices.count; i++)
+        json_array_append_new(notices, json_pack("{s:s,s:I}", "text", report->notices.data[i].text, "count",
+                                                 (json_int_t)report->notices.data[i].count));
+    return json_pack("{s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "tool", "jinx", "version", report->version, "schema", 1,
+                     "summary", summary_to_json(report), "ledger", ledger_to_json(&report->counts), "solver",
+                     solver_to_json(&report->solver), "outcomes", json_object(), "findings", findings, "methods",
+                     methods_to_json(report), "notices", notices);
+}

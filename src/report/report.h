@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What a run found, put together from its units of work, and shown as text or JSON.
+//
+//   unit (one entry method) ── JSON ──► jx_report_add_unit ──► JxReport ──► text · JSON · SARIF · HTML
+//
+// The report keeps findings sorted by file, line, exception and entry, methods
+// in the order of the units, so that it does not depend on who finished first.
+#ifndef JX_REPORT_REPORT_H
+#define JX_REPORT_REPORT_H
+
+#include "witness/witness.h"
+
+typedef struct JxMethodReport {
+    JxFrameName name;
+    uint64_t paths;
+    double seconds;
+    const char *ended;   // "complete", "bounded", "limit", "failed"
+    const char *detail;  // why it failed, or NULL
+} JxMethodReport;
+
+typedef struct JxReport {
+    JxContext *ctx;
+    JxArena *arena;
+    const char *version;
+    JX_VEC(JxFinding *) findings;
+    JX_VEC(JxMethodReport) methods;
+    JX_VEC(JxNotice) notices;
+    JxExecCounts counts;
+    JxSolverCounts solver;
+    double seconds;
+    double started;
+} JxReport;
+
+void jx_report_init(JxReport *report, JxContext *ctx, const char *version);
+void jx_report_fini(JxReport *report);
+
+// The JSON of one unit, as the child that ran it writes it.
+json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *const *findings, size_t count, double seconds,
+                        JxArena *scratch);
+void jx_report_add_unit(JxReport *report, const json_t *unit);
+// A unit that did not come back.
+void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const char *why, double seconds);
+void jx_report_finish(JxReport *report);  // sorts
+
+json_t *jx_report_to_json(const JxReport *report);
+void jx_report_text(const JxReport *report, FILE *out);
+
+#endif

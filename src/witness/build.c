@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// From a state and a model to plain values.
+#include <stdio.h>
+#include <string.h>
+
+#include "exec/engine.h"
+#include "witness/witness.h"
+
+typedef struct Builder {
+    JxExec *x;
+    JxState *s;
+    const JxModel *model;
+    JxArena *arena;
+    JxMap seen;  // reference → JxValue
+    uint32_t next_id;
+    bool state_reach;
+} Builder;
+
+// Longest array that is written out; a longer one cannot become a readable test.
+#define LONGEST_ARRAY 4096
+
+static JxValue *value_of(Builder *b, JxSlot slot, JxKind kind, const char *type);
+
+static uint64_t bits_of(const Builder *b, JxSlot slot) {
+    return slot.t ? jx_term_eval(b->x->pool, slot.t, b->model) : slot.v;
+}
+
+static JxValue *new_value(Builder *b, JxValueForm form, const char *type) {
+    JxValue *value = JX_ARENA_NEW(b->arena, JxValue);
+    value->form = form;
+    value->type = jx_arena_strdup(b->arena, type);
+    return value;
+}
+
+static JxValue *string_value(Builder *b, JxValue *value, const JxObject *object) {
+    JxExec *x = b->x;
+    JxSlot bytes_slot = object->as.slots[x->known.string_value->slot];
+    bool latin1 = bits_of(b, object->as.slots[x->known.string_coder->slot]) == 0;
+    value->form = JX_VALUE_STRING;
+    if (!jx_binding_lookup(x, b->s, &bytes_slot) || bytes_slot.v == 0) return value;
+    const JxObject *bytes = jx_heap_read(&b->s->heap, (JxRef)bytes_slot.v);
+    uint32_t length = (uint32_t)bits_of(b, bytes->length);
+    if (length > LONGEST_ARRAY) length = LONGEST_ARRAY;
+    value->count = latin1 ? length : length / 2;
+    value->chars = JX_ARENA_ARRAY(b->arena, uint16_t, value->count + 1);
+    for (uint32_t i = 0; i < length; i++) {
+        JxSlot element = jx_array_peek(x, bytes, i);
+        uint8_t byte = (uint8_t)bits_of(b, element);
+        if (latin1)
+            value->chars[i] = byte;
+        else
+            value->chars[i / 2] |= (uint16_t)(byte << (i % 2 ? 8 : 0));
+    }
+    return value;
+}
+
+static JxValue *array_value(Builder *b, JxValue *value, const JxObject *object) {
+    value->form = JX_VALUE_ARRAY;
+    uint32_t length = (uint32_t)bits_of(b, object->length);
+    if (length > LONGEST_ARRAY) length = LONGEST_ARRAY;
+    value->count = length;
+    value->elements = JX_ARENA_ARRAY(b->arena, JxValue *, length + 1);
+    const char *element = object->cls->element->descriptor;
+    for (uint32_t i = 0; i < length; i++)
+        value->elements[i] = value_of(b, jx_array_peek(b->x, object, i), object->kind, element);
+    return value;
+}
+
+// What the program did to an input object since does not belong to the input:
+// fields are taken as they were when the object was made (its snapshot).
+static void object_fields(Builder *b, JxValue *value, const JxInputShape *shape) {
+    value->fields = JX_ARENA_ARRAY(b->arena, JxFieldValue, shape->field_count + 1);
+    for (uint32_t i = 0; i < shape->field_count; i++) {
+        const JxFieldInfo *field = shape->fields[i].field;
+        // A value nobody looked at needs no mention.
+        JxSlot slot = shape->fields[i].value;
+        if (slot.t && slot.t->sort == JX_SORT_REF && !jx_binding_lookup(b->x, b->s, &slot)) continue;
+        JxFieldValue *out = &value->fields[value->field_count++];
+        out->owner = jx_arena_strdup(b->arena, field->owner->name);
+        out->name = jx_arena_strdup(b->arena, field->name);
+        out->type = jx_arena_strdup(b->arena, field->descriptor);
+        out->value = value_of(b, shape->fields[i].value, field->kind, field->descriptor);
+        if (!shape->constructor) b->state_reach |= (field->flags & (JX_ACC_PRIVATE | JX_ACC_FINAL)) != 0;
+    }
+}
+
+static void object_construction(Builder *b, JxValue *value, const JxInputShape *shape) {
+    const JxMethodInfo *constructor = shape->constructor;
+    if (!constructor) return;
+    value->constructor = jx_arena_strdup(b->arena, constructor->descriptor);
+    value->argument_count = constructor->parameter_count;
+    value->arguments = JX_ARENA_ARRAY(b->arena, JxValue *, value->argument_count + 1);
+    for (uint32_t i = 0; i < value->argument_count; i++)
+        value->arguments[i] =
+            value_of(b, shape->arguments[i], constructor->parameter_kinds[i], constructor->parameter_types[i]);
+}
+
+static void stub_calls(Builder *b, JxValue *value, JxRef ref) {
+    uint32_t count = 0;
+    for (const JxCallRecord *r = b->s->records; r; r = r->older) count += r->receiver == ref;
+    value->calls = JX_ARENA_ARRAY(b->arena, JxStubCall, count + 1);
+    value->call_count = count;
+    for (const JxCallRecord *r = b->s->records; r; r = r->older) {
+        if (r->receiver != ref) continue;
+        JxStubCall *call = &value->calls[--count];
+        call->owner = jx_arena_strdup(b->arena, r->method->owner->name);
+        call->name = jx_arena_strdup(b->arena, r->method->name);
+        call->descriptor = jx_arena_strdup(b->arena, r->method->descriptor);
+        if (r->method->return_kind != JX_KIND_VOID)
+            call->result = value_of(b, r->result, r->method->return_kind, r->method->return_type);
+    }
+}
+
+static JxValue *reference_value(Builder *b, JxRef ref) {
+    JxValue *known = jx_map_get_num(&b->seen, ref);
+    const JxObject *object = jx_heap_read(&b->s->heap, ref);
+    if (known) {
+        JxValue *same = new_value(b, JX_VALUE_SAME, known->type);
+        same->id = known->id;
+        return same;
+    }
+    JxValue *value = new_value(b, JX_VALUE_OBJECT, object->cls->descriptor);
+    value->id = ++b->next_id;
+    jx_map_put_num(&b->seen, ref, value);
+    const JxInputShape *shape = jx_input_shape(b->s, ref);
+    const JxObject *first = shape && shape->first ? shape->first : object;
+    if (object->cls == b->x->known.string) return string_value(b, value, first);
+    if (object->cls == b->x->known.clazz) {
+        value->form = JX_VALUE_CLASS;
+        value->type = jx_arena_strdup(b->arena, ((JxClass *)object->extra)->descriptor);
+        return value;
+    }
+    if (jx_object_is_array(object)) return array_value(b, value, first);
+    if (object->flags & JX_OBJECT_OPEN) {
+        value->form = JX_VALUE_STUB;
+        stub_calls(b, value, ref);
+        return value;
+    }
+    if (shape) {
+        object_construction(b, value, shape);
+        object_fields(b, value, shape);
+    }
+    return value;
+}
+
+// Nobody looked behind this reference: null if it may be, else any object of the type.
+static JxValue *undecided_value(Builder *b, JxSlot slot, const char *type) {
+    return new_value(b, jx_symref_known_not_null(b->x, b->s, slot.t) ? JX_VALUE_ANY : JX_VALUE_NULL, type);
+}
+
+static JxValue *value_of(Builder *b, JxSlot slot, JxKind kind, const char *type) {
+    if (kind != JX_KIND_REF) {
+        JxValue *value = new_value(b, JX_VALUE_PRIMITIVE, type);
+        value->bits = bits_of(b, slot);
+        return value;
+    }
+    if (!jx_binding_lookup(b->x, b->s, &slot)) return undecided_value(b, slot, type);
+    if (slot.v == 0) return new_value(b, JX_VALUE_NULL, type);
+    return reference_value(b, (JxRef)slot.v);
+}
+
+// ── the finding round the values
+
+static const char *dotted(JxArena *arena, const char *internal_name) {
+    char *name = jx_arena_strdup(arena, internal_name);
+    for (char *p = name; *p; p++)
+        if (*p == '/') *p = '.';
+    return name;
+}
+
+static JxFrameName frame_name(JxArena *arena, const JxMethodInfo *method, int line) {
+    const JxClassFile *file = method->owner->file;
+    return (JxFrameName){.class = dotted(arena, method->owner->name),
+                         .method = jx_arena_strdup(arena, method->name),
+                         .descriptor = jx_arena_strdup(arena, method->descriptor),
+                         .file = file && file->source_file.bytes ? jx_arena_strdup(arena, file->source_file.bytes) : NULL,
+                         .line = line,
+                         .analysed = method->owner->source == JX_SOURCE_TARGET};
+}
+
+// The innermost frame of an analysed class; the entry method itself when the trace has none.
+static JxTraceFrame blamed_frame(const JxEscape *escape) {
+    for (uint32_t i = 0; escape->trace && i < escape->trace->count; i++)
+        if (escape->trace->frames[i].method->owner->source == JX_SOURCE_TARGET) return escape->trace->frames[i];
+    return (JxTraceFrame){escape->entry, 0};
+}
+
+void jx_finding_key(const JxEscape *escape, char key[17]) {
+    JxTraceFrame at = blamed_frame(escape);
+    char text[2048];
+    int n = snprintf(text, sizeof text, "%s|%s.%s%s:%d|%s.%s%s", escape->exception->name, at.method->owner->name,
+                     at.method->name, at.method->descriptor, at.line, escape->entry->owner->name, escape->entry->name,
+                     escape->entry->descriptor);
+    size_t length = n < 0 ? 0 : (size_t)n < sizeof text ? (size_t)n : sizeof text - 1;
+    snprintf(key, 17, "%016llx", (unsigned long long)jx_hash_bytes(text, length));
+}
+
+static void add_trace(JxFinding *finding, const JxEscape *escape, JxArena *arena) {
+    if (!escape->trace) return;
+    finding->trace = JX_ARENA_ARRAY(arena, JxFrameName, escape->trace->count + 1);
+    for (uint32_t i = 0; i < escape->trace->count; i++) {
+        const JxTraceFrame *frame = &escape->trace->frames[i];
+        finding->trace[finding->trace_count++] = frame_name(arena, frame->method, frame->line);
+        if (strcmp(frame->method->name, "<clinit>") == 0) finding->in_initializer = true;
+    }
+}
+
+static void add_conditions(JxFinding *finding, const JxEscape *escape, JxArena *arena) {
+    uint32_t count = jx_path_conditions(escape->path, NULL, 0);
+    const JxTerm **terms = JX_ARENA_ARRAY(arena, const JxTerm *, count + 1);
+    jx_path_conditions(escape->path, terms, count);
+    finding->path_length = jx_path_length(escape->path);
+    finding->conditions = JX_ARENA_ARRAY(arena, const char *, count + 1);
+    for (uint32_t i = 0; i < count; i++)
+        finding->conditions[finding->condition_count++] = jx_term_text(jx_exec_terms(escape->exec), terms[i], arena);
+}
+
+// Lengths of arrays and strings among the inputs: the shorter the better.
+static size_t lengths_of(const JxState *s, JxArena *arena, const JxTerm ***out) {
+    const JxTerm **terms = JX_ARENA_ARRAY(arena, const JxTerm *, 2 * s->input_object_count + 1);
+    size_t count = 0;
+    for (uint32_t i = 0; i < s->input_object_count; i++) {
+        const JxObject *first = s->input_objects[i].shape->first;
+        if (first && jx_object_is_array(first) && first->length.t) terms[count++] = first->length.t;
+        if (first && !jx_object_is_array(first)) {
+            const JxObject *bytes = jx_heap_read(&s->heap, (JxRef)first->as.slots[0].v);
+            if (bytes && jx_object_is_array(bytes) && bytes->length.t) terms[count++] = bytes->length.t;
+        }
+    }
+    *out = terms;
+    return count;
+}
+
+static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel *model, JxArena *arena) {
+    Builder b = {.x = escape->exec, .s = escape->state, .model = model, .arena = arena};
+    jx_map_init(&b.seen, &escape->exec->ctx->alloc);
+    uint32_t count = 0;
+    for (const JxInput *input = escape->inputs; input; input = input->older) count++;
+    const JxInput **inputs = JX_ARENA_ARRAY(arena, const JxInput *, count + 1);
+    uint32_t at = count;
+    for (const JxInput *input = escape->inputs; input; input = input->older) inputs[--at] = input;
+    finding->inputs = JX_ARENA_ARRAY(arena, JxNamedValue, count + 1);
+    finding->input_count = count;
+    for (uint32_t i = 0; i < count; i++) {
+        finding->inputs[i].name = jx_arena_strdup(arena, inputs[i]->name);
+        finding->inputs[i].type = jx_arena_strdup(arena, inputs[i]->type);
+        finding->inputs[i].value = value_of(&b, inputs[i]->slot, inputs[i]->kind, inputs[i]->type);
+    }
+    finding->state_reach = b.state_reach;
+    jx_map_fini(&b.seen);
+}
+
+JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
+    JxFinding *finding = JX_ARENA_NEW(arena, JxFinding);
+    jx_finding_key(escape, finding->id);
+    finding->exception = dotted(arena, escape->exception->name);
+    JxTraceFrame at = blamed_frame(escape);
+    finding->at = frame_name(arena, at.method, at.line);
+    finding->entry = frame_name(arena, escape->entry, 0);
+    finding->entry_static = (escape->entry->flags & JX_ACC_STATIC) != 0;
+    finding->status = "unconfirmed";
+    add_trace(finding, escape, arena);
+    add_conditions(finding, escape, arena);
+    const JxTerm **lengths;
+    size_t count = lengths_of(escape->state, arena, &lengths);
+    JxSat sat;
+    JxModel *model = jx_path_solve(jx_exec_solver(escape->exec), escape->path, lengths, count, &sat);
+    if (model) {
+        finding->has_model = true;
+        add_inputs(finding, escape, model, arena);
+        jx_model_free(model);
+    }
+    return finding;
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Findings as JSON, in the names of the report, and back again: what a child
+// process sends to the driver.  Values carry their structure under "witness".
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "witness/witness.h"
+
+static const char *const forms[] = {"primitive", "null", "string", "array", "object", "stub", "class", "any", "same"};
+static const char *const kinds[] = {"defect", "null-argument", "checked-precondition", "declared"};
+
+const char *jx_finding_kind_name(JxFindingKind kind) { return kinds[kind]; }
+
+static json_t *text(const char *value) { return value ? json_string_nocheck(value) : json_null(); }
+
+static json_t *value_to_json(const JxValue *value);
+
+static json_t *values_to_json(JxValue *const *values, uint32_t count) {
+    json_t *array = json_array();
+    for (uint32_t i = 0; i < count; i++) json_array_append_new(array, value_to_json(values[i]));
+    return array;
+}
+
+static json_t *chars_to_json(const JxValue *value) {
+    json_t *chars = json_array();
+    for (uint32_t i = 0; i < value->count; i++) json_array_append_new(chars, json_integer(value->chars[i]));
+    return chars;
+}
+
+static json_t *fields_to_json(const JxValue *value) {
+    json_t *fields = json_array();
+    for (uint32_t i = 0; i < value->field_count; i++) {
+        const JxFieldValue *field = &value->fields[i];
+        json_array_append_new(fields, json_pack("{s:s,s:s,s:s,s:o}", "owner", field->owner, "name", field->name, "type",
+                                                field->type, "value", value_to_json(field->value)));
+    }
+    return fields;
+}
+
+static json_t *calls_to_json(const JxValue *value) {
+    json_t *calls = json_array();
+    for (uint32_t i = 0; i < value->call_count; i++) {
+        const JxStubCall *call = &value->calls[i];
+        json_array_append_new(calls, json_pack("{s:s,s:s,s:s,s:o}", "owner", call->owner, "name", call->name,
+                                               "descriptor", call->descriptor, "result",
+                                               call->result ? value_to_json(call->result) : json_null()));
+    }
+    return calls;
+}
+
+static json_t *value_to_json(const JxValue *value) {
+    json_t *json = json_object();
+    json_object_set_new(json, "form", text(forms[value->form]));
+    json_object_set_new(json, "type", text(value->type));
+    if (value->id) json_object_set_new(json, "id", json_integer(value->id));
+    char bits[32];
+    switch (value->form) {
+    case JX_VALUE_PRIMITIVE:
+        snprintf(bits, sizeof bits, "%llx", (unsigned long long)value->bits);
+        json_object_set_new(json, "bits", text(bits));
+        break;
+    case JX_VALUE_STRING: json_object_set_new(json, "chars", chars_to_json(value)); break;
+    case JX_VALUE_ARRAY: json_object_set_new(json, "elements", values_to_json(value->elements, value->count)); break;
+    case JX_VALUE_OBJECT:
+        json_object_set_new(json, "constructor", text(value->constructor));
+        json_object_set_new(json, "arguments", values_to_json(value->arguments, value->argument_count));
+        json_object_set_new(json, "fields", fields_to_json(value));
+        break;
+    case JX_VALUE_STUB: json_object_set_new(json, "calls", calls_to_json(value)); break;
+    default: break;
+    }
+    return json;
+}
+
+static json_t *frame_to_json(const JxFrameName *frame) {
+    json_t *json = json_pack("{s:s,s:s,s:s,s:i,s:b}", "class", frame->class, "method", frame->method, "descriptor",
+                             frame->descriptor, "line", frame->line, "analysed", frame->analysed);
+    json_object_set_new(json, "file", text(frame->file));
+    return json;
+}
+
+static json_t *inputs_to_json(const JxFinding *finding, JxArena *scratch) {
+    json_t *inputs = json_array();
+    for (uint32_t i = 0; i < finding->input_count; i++) {
+        const JxNamedValue *input = &finding->inputs[i];
+        JxStrbuf buf;
+        jx_strbuf_init(&buf, scratch->alloc);
+        jx_value_print(input->value, &buf);
+        JxStrbuf type;
+        jx_strbuf_init(&type, scratch->alloc);
+        jx_type_print(input->type, &type);
+        json_array_append_new(inputs, json_pack("{s:s,s:s,s:s,s:s,s:o}", "name", input->name, "type", type.text,
+                                                "value", buf.text, "descriptor", input->type, "witness",
+                                                value_to_json(input->value)));
+        jx_strbuf_fini(&buf);
+        jx_strbuf_fini(&type);
+    }
+    return inputs;
+}
+
+json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
+    json_t *json = json_object();
+    json_object_set_new(json, "id", text(finding->id));
+    json_object_set_new(json, "status", text(finding->status));
+    json_object_set_new(json, "reach", text(finding->state_reach ? "state" : "api"));
+    json_object_set_new(json, "kind", text(kinds[finding->kind]));
+    json_object_set_new(json, "exception", text(finding->exception));
+    json_object_set_new(json, "file", text(finding->at.file));
+    json_object_set_new(json, "line", json_integer(finding->at.line));
+    json_object_set_new(json, "class", text(finding->at.class));
+    json_object_set_new(json, "method", text(finding->at.method));
+    json_object_set_new(json, "descriptor", text(finding->at.descriptor));
+    json_t *entry = frame_to_json(&finding->entry);
+    json_object_set_new(entry, "static", json_boolean(finding->entry_static));
+    json_object_set_new(json, "entry", entry);
+    json_object_set_new(json, "solved", json_boolean(finding->has_model));
+    json_object_set_new(json, "initializer", json_boolean(finding->in_initializer));
+    json_object_set_new(json, "inputs", inputs_to_json(finding, scratch));
+    json_t *conditions = json_array();
+    for (uint32_t i = 0; i < finding->condition_count; i++)
+        json_array_append_new(conditions, text(finding->conditions[i]));
+    json_object_set_new(json, "conditions", conditions);
+    json_object_set_new(json, "pathLength", json_integer(finding->path_length));
+    json_t *trace = json_array();
+    for (uint32_t i = 0; i < finding->trace_count; i++)
+        json_array_append_new(trace, frame_to_json(&finding->trace[i]));
+    json_object_set_new(json, "trace", trace);
+    if (finding->outcome) json_object_set_new(json, "outcome", text(finding->outcome));
+    if (finding->detail) json_object_set_new(json, "detail", text(finding->detail));
+    if (finding->test_file)
+        json_object_set_new(json, "test", json_pack("{s:s,s:s,s:s}", "file", finding->test_file, "class",
+                                                    finding->test_class, "method", finding->test_method));
+    return json;
+}
+
+// ── back
+
+static const char *get_text(const json_t *json, const char *key, JxArena *arena) {
+    const json_t *value = json_object_get(json, key);
+    return json_is_string(value) ? jx_arena_strdup(arena, json_string_value(value)) : NULL;
+}
+
+static int get_int(const json_t *json, const char *key) { return (int)json_integer_value(json_object_get(json, key)); }
+
+static JxValue *value_from_json(const json_t *json, JxArena *arena);
+
+static JxValue **values_from_json(const json_t *json, uint32_t *count, JxArena *arena) {
+    *count = (uint32_t)json_array_size(json);
+    JxValue **values = JX_ARENA_ARRAY(arena, JxValue *, *count + 1);
+    for (uint32_t i = 0; i < *count; i++) values[i] = value_from_json(json_array_get(json, i), arena);
+    return values;
+}
+
+static JxValue *value_from_json(const json_t *json, JxArena *arena) {
+    if (!json_is_object(json)) return NULL;
+    JxValue *value = JX_ARENA_NEW(arena, JxValue);
+    const char *form = get_text(json, "form", arena);
+    for (int i = 0; form && i <= JX_VALUE_SAME; i++)
+        if (strcmp(forms[i], form) == 0) value->form = (JxValueForm)i;
+    value->type = get_text(json, "type", arena);
+    value->id = (uint32_t)get_int(json, "id");
+    const char *bits = get_text(json, "bits", arena);
+    if (bits) value->bits = strtoull(bits, NULL, 16);
+    const json_t *chars = json_object_get(json, "chars");
+    if (chars) {
+        value->count = (uint32_t)json_array_size(chars);
+        value->chars = JX_ARENA_ARRAY(arena, uint16_t, value->count + 1);
+        for (uint32_t i = 0; i < value->count; i++)
+            value->chars[i] = (uint16_t)json_integer_value(json_array_get(chars, i));
+    }
+    if (json_object_get(json, "elements"))
+        value->elements = values_from_json(json_object_get(json, "elements"), &value->count, arena);
+    value->constructor = get_text(json, "constructor", arena);
+    value->arguments = values_from_json(json_object_get(json, "arguments"), &value->argument_count, arena);
+    const json_t *fields = json_object_get(json, "fields");
+    value->field_count = (uint32_t)json_array_size(fields);
+    value->fields = JX_ARENA_ARRAY(arena, JxFieldValue, value->field_count + 1);
+    for (uint32_t i = 0; i < value->field_count; i++) {
+        const json_t *field = json_array_get(fields, i);
+        value->fields[i] = (JxFieldValue){get_text(field, "owner", arena), get_text(field, "name", arena),
+                                          get_text(field, "type", arena),
+                                          value_from_json(json_object_get(field, "value"), arena)};
+    }
+    const json_t *calls = json_object_get(json, "calls");
+    value->call_count = (uint32_t)json_array_size(calls);
+    value->calls = JX_ARENA_ARRAY(arena, JxStubCall, value->call_count + 1);
+    for (uint32_t i = 0; i < value->call_count; i++) {
+        const json_t *call = json_array_get(calls, i);
+        value->calls[i] = (JxStubCall){get_text(call, "owner", arena), get_text(call, "name", arena),
+                                       get_text(call, "descriptor", arena),
+                                       value_from_json(json_object_get(call, "result"), arena)};
+    }
+    return value;
+}
+
+static JxFrameName frame_from_json(const json_t *json, JxArena *arena) {
+    return (JxFrameName){.class = get_text(json, "class", arena),
+                         .method = get_text(json, "method", arena),
+                         .descriptor = get_text(json, "descriptor", arena),
+                         .file = get_text(json, "file", arena),
+                         .line = get_int(json, "line"),
+                         .analysed = json_is_true(json_object_get(json, "analysed"))};
+}
+
+static void inputs_from_json(JxFinding *finding, const json_t *inputs, JxArena *arena) {
+    finding->input_count = (uint32_t)json_array_size(inputs);
+    finding->inputs = JX_ARENA_ARRAY(arena, JxNamedValue, finding->input_count + 1);
+    for (uint32_t i = 0; i < finding->input_count; i++) {
+        const json_t *input = json_array_get(inputs, i);
+        finding->inputs[i] = (JxNamedValue){get_text(input, "name", arena), get_text(input, "descriptor", arena),
+                                            value_from_json(json_object_get(input, "witness"), arena)};
+    }
+}
+
+JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
+    JxFinding *finding = JX_ARENA_NEW(arena, JxFinding);
+    const char *id = get_text(json, "id", arena), *kind = get_text(json, "kind", arena);
+    if (id) snprintf(finding->id, sizeof finding->id, "%s", id);
+    for (int i = 0; kind && i <= JX_FINDING_DECLARED; i++)
+        if (strcmp(kinds[i], kind) == 0) finding->kind = (JxFindingKind)i;
+    finding->status = get_text(json, "status", arena);
+    const char *reach = get_text(json, "reach", arena);
+    finding->state_reach = reach && strcmp(reach, "state") == 0;
+    finding->exception = get_text(json, "exception", arena);
+    finding->at = frame_from_json(json, arena);
+    finding->at.analysed = true;
+    const json_t *entry = json_object_get(json, "entry");
+    finding->entry = frame_from_json(entry, arena);
+    finding->entry_static = json_is_true(json_object_get(entry, "static"));
+    finding->has_model = json_is_true(json_object_get(json, "solved"));
+    finding->in_initializer = json_is_true(json_object_get(json, "initializer"));
+    finding->path_length = (uint32_t)get_int(json, "pathLength");
+    inputs_from_json(finding, json_object_get(json, "inputs"), arena);
+    const json_t *conditions = json_object_get(json, "conditions");
+    finding->condition_count = (uint32_t)json_array_size(conditions);
+    finding->conditions = JX_ARENA_ARRAY(arena, const char *, finding->condition_count + 1);
+    for (uint32_t i = 0; i < finding->condition_count; i++)
+        finding->conditions[i] = jx_arena_strdup(arena, json_string_value(json_array_get(conditions, i)));
+    const json_t *trace = json_object_get(json, "trace");
+    finding->trace_count = (uint32_t)json_array_size(trace);
+    finding->trace = JX_ARENA_ARRAY(arena, JxFrameName, finding->trace_count + 1);
+    for (uint32_t i = 0; i < finding->trace_count; i++)
+        finding->trace[i] = frame_from_json(json_array_get(trace, i), arena);
+    return finding;
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A witness: the inputs that lead to a finding, as a small heap of plain data,
+// and the finding itself.  No term, state or class pointer is left in it, so it
+// outlives the exploration, travels between processes as JSON, and is all that
+// the test writer and the reports need.
+//
+//   JxFinding ─┬─ exception, frame, trace, conditions
+//              └─ inputs[] ─► JxValue ─┬─ primitive, null, string
+//                                      ├─ array ─► elements
+//                                      ├─ object ─► constructor arguments, then fields set
+//                                      ├─ stub ─► what each call returned
+//                                      └─ same as value `id` (an alias)
+//
+// Everything hangs in the arena that the caller gave.
+#ifndef JX_WITNESS_WITNESS_H
+#define JX_WITNESS_WITNESS_H
+
+#include <jansson.h>
+
+#include "exec/exec.h"
+
+typedef enum JxValueForm {
+    JX_VALUE_PRIMITIVE,
+    JX_VALUE_NULL,
+    JX_VALUE_STRING,
+    JX_VALUE_ARRAY,
+    JX_VALUE_OBJECT,
+    JX_VALUE_STUB,   // an object of an interface or abstract class nobody implements
+    JX_VALUE_CLASS,  // a Class object; `type` is the class it stands for
+    JX_VALUE_ANY,    // any object of the type, not null: nobody looked at more
+    JX_VALUE_SAME    // the value with this id, which stands earlier
+} JxValueForm;
+
+typedef struct JxValue JxValue;
+
+typedef struct JxFieldValue {
+    const char *owner, *name, *type;
+    JxValue *value;
+} JxFieldValue;
+
+typedef struct JxStubCall {  // in the order of the calls
+    const char *owner, *name, *descriptor;
+    JxValue *result;  // NULL for void
+} JxStubCall;
+
+struct JxValue {
+    JxValueForm form;
+    const char *type;  // descriptor of the dynamic type; of a primitive, its letter
+    uint64_t bits;     // primitive
+    uint32_t id;       // objects, arrays, strings: a number from 1; SAME: the number meant
+    uint16_t *chars;   // string
+    uint32_t count;    // characters of a string, elements of an array
+    JxValue **elements;
+    const char *constructor;  // object: descriptor of the constructor, NULL: fields are set freely (reach "state")
+    uint32_t argument_count;
+    JxValue **arguments;
+    uint32_t field_count;
+    JxFieldValue *fields;
+    uint32_t call_count;
+    JxStubCall *calls;
+};
+
+typedef struct JxNamedValue {
+    const char *name, *type;  // type: declared, a descriptor
+    JxValue *value;
+} JxNamedValue;
+
+typedef struct JxFrameName {
+    const char *class, *method, *descriptor, *file;  // class with dots; file may be NULL
+    int line;
+    bool analysed;  // of a target class
+} JxFrameName;
+
+typedef enum JxFindingKind { JX_FINDING_DEFECT, JX_FINDING_NULL_ARGUMENT, JX_FINDING_PRECONDITION, JX_FINDING_DECLARED } JxFindingKind;
+const char *jx_finding_kind_name(JxFindingKind kind);
+
+typedef struct JxFinding {
+    char id[17];            // stable from run to run: a hash of exception, frame and entry
+    const char *exception;  // with dots
+    JxFindingKind kind;
+    JxFrameName at;     // the innermost frame that belongs to the analysed classes
+    JxFrameName entry;
+    bool entry_static;
+    bool state_reach;   // needs a heap shape that callers may not be able to build
+    bool has_model;     // false: the solver gave none, inputs are missing
+    bool in_initializer; // thrown by a static initialiser: no test can reach it again
+    uint32_t input_count;
+    JxNamedValue *inputs;  // `this` first for instance methods
+    uint32_t condition_count;
+    const char **conditions;
+    uint32_t trace_count;
+    JxFrameName *trace;  // innermost first
+    uint32_t path_length;
+    // Filled by replay:
+    const char *status;  // "confirmed", "other-exception", "not-triggered", "no-test", "unconfirmed", "flaky"
+    const char *outcome; // one of the accounted outcomes
+    const char *test_file, *test_class, *test_method;
+    const char *detail;  // why there is no test, or what came instead
+} JxFinding;
+
+// Describes an escape: solves the path for friendly inputs and writes them down.
+JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena);
+// The key by which two findings are the same, without solving anything.
+void jx_finding_key(const JxEscape *escape, char key[17]);
+
+json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch);
+JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena);
+
+// A value as Java would write it, for people: 0, 'a', "text", null, new int[]{1, 2}, new P(1, null).
+void jx_type_print(const char *descriptor, JxStrbuf *out);  // "int[]", "java.util.List"
+void jx_primitive_print(char type, uint64_t bits, JxStrbuf *out);
+void jx_value_print(const JxValue *value, JxStrbuf *out);
+
+#endif
