@@ -1,7 +1,128 @@
 // SPDX-License-Identifier: Apache-2.0
+//
+// jinx check: entry methods → units → report.
+#include <string.h>
+#include <unistd.h>
+
 #include "cli/commands.h"
+#include "cli/entries.h"
+#include "cli/unit.h"
+#include "version.h"
+
+// Every method gets a quick pass before any gets a long one: the quick pass has
+// this share of the steps; what it did not finish runs again with all of them.
+#define QUICK_SHARE 50
+
+static JxUnit *make_units(JxProgram *program, const JxOptions *options, const JxEntries *entries, uint64_t max_steps) {
+    JxUnit *units = JX_ARENA_ARRAY(&program->ctx->arena, JxUnit, entries->count + 1);
+    for (size_t i = 0; i < entries->count; i++) {
+        units[i].entry = entries->data[i];
+        jx_exec_options_from(options, &program->ctx->arena, &units[i].exec);
+        units[i].exec.max_steps = max_steps;
+        jx_solver_options_from(options, &units[i].solver);
+        units[i].memory_mb = options->memory;
+    }
+    return units;
+}
+
+static bool needs_more(const JxUnit *unit) {
+    if (!unit->result) return false;
+    const char *ended = json_string_value(json_object_get(json_object_get(unit->result, "method"), "ended"));
+    return ended && strcmp(ended, "limit") == 0;
+}
+
+static size_t job_count(const JxOptions *options) {
+    if (options->jobs) return options->jobs;
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return processors > 0 ? (size_t)processors : 1;
+}
+
+static void run_rounds(JxProgram *program, const JxOptions *options, JxUnit *units, const JxEntries *entries) {
+    double deadline = options->time > 0 ? jx_now() + options->time : 0;
+    size_t jobs = job_count(options);
+    jx_units_run(program, units, entries->count, jobs, deadline, NULL, NULL);
+    JxEntries longer;
+    jx_vec_init(&longer, &program->ctx->alloc);
+    for (size_t i = 0; i < entries->count; i++)
+        if (needs_more(&units[i])) *jx_vec_push(&longer) = units[i].entry;
+    if (longer.count && options->max_steps > QUICK_SHARE) {
+        JxUnit *again = make_units(program, options, &longer, options->max_steps);
+        jx_units_run(program, again, longer.count, jobs, deadline, NULL, NULL);
+        for (size_t i = 0, k = 0; i < entries->count; i++)
+            if (k < longer.count && units[i].entry == longer.data[k] && needs_more(&units[i])) {
+                if (again[k].result) {
+                    json_decref(units[i].result);
+                    units[i] = again[k];
+                }
+                k++;
+            }
+    }
+    jx_vec_fini(&longer);
+}
+
+static void add_results(JxReport *report, JxUnit *units, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (units[i].result) {
+            jx_report_add_unit(report, units[i].result);
+            json_decref(units[i].result);
+            continue;
+        }
+        JxFrameName name = {.class = units[i].entry->owner->name,
+                            .method = units[i].entry->name,
+                            .descriptor = units[i].entry->descriptor};
+        jx_report_add_failure(report, &name, units[i].failure, units[i].seconds);
+    }
+}
+
+static bool write_json(const JxReport *report, const char *file, JxError *error) {
+    json_t *json = jx_report_to_json(report);
+    int failed =
+        strcmp(file, "-") == 0 ? json_dumpf(json, stdout, JSON_INDENT(2)) : json_dump_file(json, file, JSON_INDENT(2));
+    if (strcmp(file, "-") == 0) fputc('\n', stdout);
+    json_decref(json);
+    return failed ? jx_error(error, file, "cannot be written") : true;
+}
+
+static int exit_status(const JxReport *report) {
+    if (report->findings.count) return JX_EXIT_FINDINGS;
+    for (size_t i = 0; i < report->methods.count; i++)
+        if (strcmp(report->methods.data[i].ended, "failed") == 0) return JX_EXIT_CUT_SHORT;
+    return JX_EXIT_CLEAN;
+}
+
+static int fail(JxContext *ctx, const JxError *error) {
+    char text[1200];
+    jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(error, text, sizeof text));
+    return JX_EXIT_USAGE;
+}
 
 int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
-    jx_log(ctx, JX_LOG_ERROR, "%s: not built yet", jx_command_name(options->command));
-    return JX_EXIT_USAGE;
+    JxError error = {0};
+    JxProgram program;
+    if (!jx_program_open(&program, ctx, options, options->operands.data, options->operands.count, &error)) {
+        jx_program_close(&program);
+        return fail(ctx, &error);
+    }
+    JxEntries entries;
+    jx_vec_init(&entries, &ctx->alloc);
+    int status;
+    if (!jx_entries_find(&program, &options->methods, &entries, &error)) {
+        status = fail(ctx, &error);
+    } else {
+        uint64_t quick = options->max_steps > QUICK_SHARE ? options->max_steps / QUICK_SHARE : options->max_steps;
+        JxUnit *units = make_units(&program, options, &entries, quick);
+        run_rounds(&program, options, units, &entries);
+        JxReport report;
+        jx_report_init(&report, ctx, JX_VERSION);
+        add_results(&report, units, entries.count);
+        jx_report_finish(&report);
+        bool json_on_stdout = options->json && strcmp(options->json, "-") == 0;
+        if (!json_on_stdout) jx_report_text(&report, stdout);
+        status =
+            options->json && !write_json(&report, options->json, &error) ? fail(ctx, &error) : exit_status(&report);
+        jx_report_fini(&report);
+    }
+    jx_vec_fini(&entries);
+    jx_program_close(&program);
+    return status;
 }

@@ -76,7 +76,7 @@ typedef struct JxInputShape {
     const JxSlot *arguments;    // of the constructor, one per parameter
     uint32_t field_count;       // fields that were set, after the constructor if there is one
     const JxInputField *fields;
-    const JxObject *first;      // arrays and strings: a copy of the object as it was made
+    const JxObject *first;  // arrays and strings: a copy of the object as it was made
 } JxInputShape;
 
 typedef struct JxInputObject {
@@ -102,7 +102,7 @@ struct JxState {
     JxPath *path;
     const JxInput *inputs;
     const JxCallRecord *records;
-    JxRef thrown;       // the exception in flight while unwinding, else 0
+    JxRef thrown;                        // the exception in flight while unwinding, else 0
     const JxInputObject *input_objects;  // made up as inputs, in order (in the arena, copied when it changes)
     uint32_t input_object_count;
     uint32_t seen;  // bits of JxSeen
@@ -156,6 +156,7 @@ struct JxExec {
     uint64_t next_check;  // steps at which the limits are looked at again
     uint32_t next_site;   // see decide.c
     JxEnd stopped;        // the run as a whole was stopped for this reason; JX_END_COUNT: not
+    bool answered;        // jx_exec_stop
     bool concrete_only;   // jx_exec_call
 
     JxMethodInfo *entry;

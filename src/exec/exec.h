@@ -115,6 +115,8 @@ typedef struct JxEscape {
 void jx_exec_options_init(JxExecOptions *options);
 JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver, const JxExecOptions *options);
 void jx_exec_free(JxExec *exec);
+// The question is answered: no further path is explored; those that wait are not counted.
+void jx_exec_stop(JxExec *exec);
 void jx_exec_on_escape(JxExec *exec, void (*on_escape)(const JxEscape *escape, void *user), void *user);
 const JxExecCounts *jx_exec_counts(const JxExec *exec);
 JxTermPool *jx_exec_terms(JxExec *exec);

@@ -157,11 +157,15 @@ static void check_limits(JxExec *x) {
         x->stopped = JX_END_TIME;
 }
 
+void jx_exec_stop(JxExec *x) { x->answered = true; }
+
 static void run_work(JxExec *x) {
     while (x->work) {
         check_limits(x);
         JxState *s = work_take(x);
-        if (x->stopped != JX_END_COUNT)
+        if (x->answered)
+            jx_state_free(x, s);
+        else if (x->stopped != JX_END_COUNT)
             jx_end(x, s, x->stopped);
         else
             jx_interpret(x, s);

@@ -61,11 +61,16 @@ static const struct {
     const char *name;
     size_t offset;
 } solver_counters[] = {
-    {"queries", offsetof(JxSolverCounts, queries)},     {"syntactic", offsetof(JxSolverCounts, syntactic)},
-    {"range", offsetof(JxSolverCounts, range)},         {"model", offsetof(JxSolverCounts, model)},
-    {"order", offsetof(JxSolverCounts, order)},         {"cache", offsetof(JxSolverCounts, cache)},
-    {"z3", offsetof(JxSolverCounts, z3)},               {"sat", offsetof(JxSolverCounts, sat)},
-    {"unsat", offsetof(JxSolverCounts, unsat)},         {"unknown", offsetof(JxSolverCounts, unknown)},
+    {"queries", offsetof(JxSolverCounts, queries)},
+    {"syntactic", offsetof(JxSolverCounts, syntactic)},
+    {"range", offsetof(JxSolverCounts, range)},
+    {"model", offsetof(JxSolverCounts, model)},
+    {"order", offsetof(JxSolverCounts, order)},
+    {"cache", offsetof(JxSolverCounts, cache)},
+    {"z3", offsetof(JxSolverCounts, z3)},
+    {"sat", offsetof(JxSolverCounts, sat)},
+    {"unsat", offsetof(JxSolverCounts, unsat)},
+    {"unknown", offsetof(JxSolverCounts, unknown)},
     {"rejectedModels", offsetof(JxSolverCounts, rejected_models)},
 };
 enum { SOLVER_COUNTERS = sizeof solver_counters / sizeof *solver_counters };
@@ -73,8 +78,9 @@ enum { SOLVER_COUNTERS = sizeof solver_counters / sizeof *solver_counters };
 static json_t *solver_to_json(const JxSolverCounts *counts) {
     json_t *json = json_object();
     for (size_t i = 0; i < SOLVER_COUNTERS; i++)
-        json_object_set_new(json, solver_counters[i].name,
-                            json_integer((json_int_t) * (const uint64_t *)((const char *)counts + solver_counters[i].offset)));
+        json_object_set_new(
+            json, solver_counters[i].name,
+            json_integer((json_int_t) * (const uint64_t *)((const char *)counts + solver_counters[i].offset)));
     json_object_set_new(json, "seconds", json_real(counts->seconds));
     return json;
 }
@@ -86,8 +92,8 @@ static const char *how_it_ended(const JxExecCounts *counts) {
     return "complete";
 }
 
-json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *const *findings, size_t count, double seconds,
-                        JxArena *scratch) {
+json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *const *findings, size_t count,
+                        double seconds, JxArena *scratch) {
     const JxExecCounts *counts = jx_exec_counts(exec);
     json_t *list = json_array();
     for (size_t i = 0; i < count; i++) json_array_append_new(list, jx_finding_to_json(findings[i], scratch));
@@ -95,11 +101,13 @@ json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *cons
     const JxNotice *notice;
     size_t notice_count = jx_exec_notices(exec, &notice);
     for (size_t i = 0; i < notice_count; i++)
-        json_array_append_new(notices, json_pack("{s:s,s:I}", "text", notice[i].text, "count", (json_int_t)notice[i].count));
-    return json_pack("{s:{s:s,s:s,s:s,s:I,s:f,s:s},s:o,s:o,s:o,s:o,s:o}", "method", "class", entry->owner->name, "method",
-                     entry->name, "descriptor", entry->descriptor, "paths", (json_int_t)counts->paths, "seconds", seconds,
-                     "ended", how_it_ended(counts), "counts", counters_to_json(counts), "ledger", ledger_to_json(counts),
-                     "solver", solver_to_json(jx_solver_counts(jx_exec_solver(exec))), "findings", list, "notices", notices);
+        json_array_append_new(notices,
+                              json_pack("{s:s,s:I}", "text", notice[i].text, "count", (json_int_t)notice[i].count));
+    return json_pack("{s:{s:s,s:s,s:s,s:I,s:f,s:s},s:o,s:o,s:o,s:o,s:o}", "method", "class", entry->owner->name,
+                     "method", entry->name, "descriptor", entry->descriptor, "paths", (json_int_t)counts->paths,
+                     "seconds", seconds, "ended", how_it_ended(counts), "counts", counters_to_json(counts), "ledger",
+                     ledger_to_json(counts), "solver", solver_to_json(jx_solver_counts(jx_exec_solver(exec))),
+                     "findings", list, "notices", notices);
 }
 
 // ── putting units together
@@ -215,9 +223,9 @@ static json_t *methods_to_json(const JxReport *report) {
     json_t *methods = json_array();
     for (size_t i = 0; i < report->methods.count; i++) {
         const JxMethodReport *row = &report->methods.data[i];
-        json_t *json =
-            json_pack("{s:s,s:s,s:s,s:I,s:f,s:s}", "class", row->name.class, "method", row->name.method, "descriptor",
-                      row->name.descriptor, "paths", (json_int_t)row->paths, "seconds", row->seconds, "ended", row->ended);
+        json_t *json = json_pack("{s:s,s:s,s:s,s:I,s:f,s:s}", "class", row->name.class, "method", row->name.method,
+                                 "descriptor", row->name.descriptor, "paths", (json_int_t)row->paths, "seconds",
+                                 row->seconds, "ended", row->ended);
         if (row->detail) json_object_set_new(json, "detail", json_string_nocheck(row->detail));
         json_array_append_new(methods, json);
     }
@@ -231,8 +239,8 @@ json_t *jx_report_to_json(const JxReport *report) {
     for (size_t i = 0; i < report->notices.count; i++)
         json_array_append_new(notices, json_pack("{s:s,s:I}", "text", report->notices.data[i].text, "count",
                                                  (json_int_t)report->notices.data[i].count));
-    return json_pack("{s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "tool", "jinx", "version", report->version, "schema", 1,
-                     "summary", summary_to_json(report), "ledger", ledger_to_json(&report->counts), "solver",
+    return json_pack("{s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "tool", "jinx", "version", report->version, "schema",
+                     1, "summary", summary_to_json(report), "ledger", ledger_to_json(&report->counts), "solver",
                      solver_to_json(&report->solver), "outcomes", json_object(), "findings", findings, "methods",
                      methods_to_json(report), "notices", notices);
 }

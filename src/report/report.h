@@ -36,8 +36,8 @@ void jx_report_init(JxReport *report, JxContext *ctx, const char *version);
 void jx_report_fini(JxReport *report);
 
 // The JSON of one unit, as the child that ran it writes it.
-json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *const *findings, size_t count, double seconds,
-                        JxArena *scratch);
+json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *const *findings, size_t count,
+                        double seconds, JxArena *scratch);
 void jx_report_add_unit(JxReport *report, const json_t *unit);
 // A unit that did not come back.
 void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const char *why, double seconds);

@@ -174,7 +174,8 @@ static JxFrameName frame_name(JxArena *arena, const JxMethodInfo *method, int li
     return (JxFrameName){.class = dotted(arena, method->owner->name),
                          .method = jx_arena_strdup(arena, method->name),
                          .descriptor = jx_arena_strdup(arena, method->descriptor),
-                         .file = file && file->source_file.bytes ? jx_arena_strdup(arena, file->source_file.bytes) : NULL,
+                         .file =
+                             file && file->source_file.length ? jx_arena_strdup(arena, file->source_file.bytes) : NULL,
                          .line = line,
                          .analysed = method->owner->source == JX_SOURCE_TARGET};
 }

@@ -91,9 +91,9 @@ static json_t *inputs_to_json(const JxFinding *finding, JxArena *scratch) {
         JxStrbuf type;
         jx_strbuf_init(&type, scratch->alloc);
         jx_type_print(input->type, &type);
-        json_array_append_new(inputs, json_pack("{s:s,s:s,s:s,s:s,s:o}", "name", input->name, "type", type.text,
-                                                "value", buf.text, "descriptor", input->type, "witness",
-                                                value_to_json(input->value)));
+        json_array_append_new(inputs,
+                              json_pack("{s:s,s:s,s:s,s:s,s:o}", "name", input->name, "type", type.text, "value",
+                                        buf.text, "descriptor", input->type, "witness", value_to_json(input->value)));
         jx_strbuf_fini(&buf);
         jx_strbuf_fini(&type);
     }
@@ -124,14 +124,14 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_object_set_new(json, "conditions", conditions);
     json_object_set_new(json, "pathLength", json_integer(finding->path_length));
     json_t *trace = json_array();
-    for (uint32_t i = 0; i < finding->trace_count; i++)
-        json_array_append_new(trace, frame_to_json(&finding->trace[i]));
+    for (uint32_t i = 0; i < finding->trace_count; i++) json_array_append_new(trace, frame_to_json(&finding->trace[i]));
     json_object_set_new(json, "trace", trace);
     if (finding->outcome) json_object_set_new(json, "outcome", text(finding->outcome));
     if (finding->detail) json_object_set_new(json, "detail", text(finding->detail));
     if (finding->test_file)
-        json_object_set_new(json, "test", json_pack("{s:s,s:s,s:s}", "file", finding->test_file, "class",
-                                                    finding->test_class, "method", finding->test_method));
+        json_object_set_new(json, "test",
+                            json_pack("{s:s,s:s,s:s}", "file", finding->test_file, "class", finding->test_class,
+                                      "method", finding->test_method));
     return json;
 }
 
@@ -179,18 +179,18 @@ static JxValue *value_from_json(const json_t *json, JxArena *arena) {
     value->fields = JX_ARENA_ARRAY(arena, JxFieldValue, value->field_count + 1);
     for (uint32_t i = 0; i < value->field_count; i++) {
         const json_t *field = json_array_get(fields, i);
-        value->fields[i] = (JxFieldValue){get_text(field, "owner", arena), get_text(field, "name", arena),
-                                          get_text(field, "type", arena),
-                                          value_from_json(json_object_get(field, "value"), arena)};
+        value->fields[i] =
+            (JxFieldValue){get_text(field, "owner", arena), get_text(field, "name", arena),
+                           get_text(field, "type", arena), value_from_json(json_object_get(field, "value"), arena)};
     }
     const json_t *calls = json_object_get(json, "calls");
     value->call_count = (uint32_t)json_array_size(calls);
     value->calls = JX_ARENA_ARRAY(arena, JxStubCall, value->call_count + 1);
     for (uint32_t i = 0; i < value->call_count; i++) {
         const json_t *call = json_array_get(calls, i);
-        value->calls[i] = (JxStubCall){get_text(call, "owner", arena), get_text(call, "name", arena),
-                                       get_text(call, "descriptor", arena),
-                                       value_from_json(json_object_get(call, "result"), arena)};
+        value->calls[i] =
+            (JxStubCall){get_text(call, "owner", arena), get_text(call, "name", arena),
+                         get_text(call, "descriptor", arena), value_from_json(json_object_get(call, "result"), arena)};
     }
     return value;
 }

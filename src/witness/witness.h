@@ -72,19 +72,24 @@ typedef struct JxFrameName {
     bool analysed;  // of a target class
 } JxFrameName;
 
-typedef enum JxFindingKind { JX_FINDING_DEFECT, JX_FINDING_NULL_ARGUMENT, JX_FINDING_PRECONDITION, JX_FINDING_DECLARED } JxFindingKind;
+typedef enum JxFindingKind {
+    JX_FINDING_DEFECT,
+    JX_FINDING_NULL_ARGUMENT,
+    JX_FINDING_PRECONDITION,
+    JX_FINDING_DECLARED
+} JxFindingKind;
 const char *jx_finding_kind_name(JxFindingKind kind);
 
 typedef struct JxFinding {
     char id[17];            // stable from run to run: a hash of exception, frame and entry
     const char *exception;  // with dots
     JxFindingKind kind;
-    JxFrameName at;     // the innermost frame that belongs to the analysed classes
+    JxFrameName at;  // the innermost frame that belongs to the analysed classes
     JxFrameName entry;
     bool entry_static;
-    bool state_reach;   // needs a heap shape that callers may not be able to build
-    bool has_model;     // false: the solver gave none, inputs are missing
-    bool in_initializer; // thrown by a static initialiser: no test can reach it again
+    bool state_reach;     // needs a heap shape that callers may not be able to build
+    bool has_model;       // false: the solver gave none, inputs are missing
+    bool in_initializer;  // thrown by a static initialiser: no test can reach it again
     uint32_t input_count;
     JxNamedValue *inputs;  // `this` first for instance methods
     uint32_t condition_count;
@@ -93,8 +98,8 @@ typedef struct JxFinding {
     JxFrameName *trace;  // innermost first
     uint32_t path_length;
     // Filled by replay:
-    const char *status;  // "confirmed", "other-exception", "not-triggered", "no-test", "unconfirmed", "flaky"
-    const char *outcome; // one of the accounted outcomes
+    const char *status;   // "confirmed", "other-exception", "not-triggered", "no-test", "unconfirmed", "flaky"
+    const char *outcome;  // one of the accounted outcomes
     const char *test_file, *test_class, *test_method;
     const char *detail;  // why there is no test, or what came instead
 } JxFinding;

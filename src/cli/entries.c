@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/entries.h"
+
+#include <string.h>
+
+typedef struct Search {
+    JxProgram *program;
+    const JxTextList *patterns;
+    JxEntries *out;
+    bool *used;  // per pattern
+} Search;
+
+// A test in the same package can call what is not private; main and compiler-made
+// methods are nobody's entry, constructors and initialisers are reached through others.
+static bool is_accessible(const JxMethodInfo *method) {
+    if (!method->file || !method->file->code) return false;
+    if (method->flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC | JX_ACC_BRIDGE)) return false;
+    return strcmp(method->name, "<clinit>") != 0 && strcmp(method->name, "<init>") != 0;
+}
+
+static bool is_wanted(Search *search, const JxMethodInfo *method) {
+    if (search->patterns->count == 0) return true;
+    bool wanted = false;
+    for (size_t i = 0; i < search->patterns->count; i++)
+        if (jx_method_matches(method, search->patterns->data[i])) wanted = search->used[i] = true;
+    return wanted;
+}
+
+// Local and anonymous classes are not for others to call.
+static bool is_callable_class(const JxClass *cls) {
+    return cls->file && cls->file->enclosing_class.length == 0 && !(cls->flags & (JX_ACC_SYNTHETIC | JX_ACC_PRIVATE));
+}
+
+static void visit_class(const char *name, void *user) {
+    Search *search = user;
+    size_t length = strlen(name);
+    if (length >= 11 && strcmp(name + length - 11, "module-info") == 0) return;
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(search->program->vm, name, &error);
+    if (!cls) {
+        jx_log(search->program->ctx, JX_LOG_WARN, "%s: cannot be linked: %s", name, error.message);
+        return;
+    }
+    bool chosen = search->patterns->count > 0;  // who names a method gets it
+    for (uint32_t i = 0; i < cls->method_count; i++) {
+        JxMethodInfo *method = &cls->methods[i];
+        if (!method->file || !method->file->code || strcmp(method->name, "<clinit>") == 0) continue;
+        if (!chosen && (!is_callable_class(cls) || !is_accessible(method))) continue;
+        if (method->flags & JX_ACC_SYNTHETIC || strcmp(method->name, "<init>") == 0) continue;
+        if (is_wanted(search, method)) *jx_vec_push(search->out) = method;
+    }
+}
+
+bool jx_entries_find(JxProgram *program, const JxTextList *patterns, JxEntries *out, JxError *error) {
+    Search search = {.program = program, .patterns = patterns, .out = out};
+    search.used = jx_arena_zero(&program->ctx->arena, patterns->count + 1);
+    jx_classpath_each(program->path, JX_SOURCE_TARGET, visit_class, &search);
+    for (size_t i = 0; i < patterns->count; i++)
+        if (!search.used[i]) return jx_error(error, "--method", "no method matches %s", patterns->data[i]);
+    return true;
+}

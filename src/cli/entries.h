@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Entry methods: the accessible methods of the target classes.
+#ifndef JX_CLI_ENTRIES_H
+#define JX_CLI_ENTRIES_H
+
+#include "cli/program.h"
+
+typedef JX_VEC(JxMethodInfo *) JxEntries;
+
+// Loads all target classes and lists the methods to analyse, sorted by class and in file order.
+// Classes that cannot be linked are named in the log.  False: a pattern matched nothing.
+bool jx_entries_find(JxProgram *program, const JxTextList *patterns, JxEntries *out, JxError *error);
+
+#endif

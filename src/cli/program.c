@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/program.h"
+
+#include <string.h>
+
+bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *options, const char *const *targets,
+                     size_t count, JxError *error) {
+    memset(program, 0, sizeof *program);
+    program->ctx = ctx;
+    if (!jx_jdk_find(ctx, options->jdk, program->jdk_home, sizeof program->jdk_home, error)) return false;
+    program->path = jx_classpath_new(ctx);
+    if (!jx_classpath_open_jdk(program->path, program->jdk_home, error)) return false;
+    if (count) {
+        program->targets = jx_targets_open(ctx, program->path, targets, count, options->class_path, error);
+        if (!program->targets) return false;
+    } else if (options->class_path &&
+               !jx_classpath_add_list(program->path, options->class_path, JX_SOURCE_TARGET, error)) {
+        return false;
+    }
+    program->vm = jx_vm_new(ctx, program->path);
+    return true;
+}
+
+void jx_program_close(JxProgram *program) {
+    if (program->targets) jx_targets_free(program->targets);
+    if (program->path) jx_classpath_free(program->path);
+}
+
+// An option's `unlimited` is 64 bits wide, the engine's bounds are 32.
+static uint32_t bound_of(uint64_t value) { return value >= JX_NO_BOUND ? JX_NO_BOUND : (uint32_t)value; }
+
+void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOptions *out) {
+    jx_exec_options_init(out);
+    out->depth = bound_of(options->depth.global);
+    JxCallDepth *rules = JX_ARENA_ARRAY(arena, JxCallDepth, options->depth.rules.count + 1);
+    for (size_t i = 0; i < options->depth.rules.count; i++)
+        rules[i] = (JxCallDepth){options->depth.rules.data[i].pattern, bound_of(options->depth.rules.data[i].depth)};
+    out->depth_rules = rules;
+    out->depth_rule_count = options->depth.rules.count;
+    out->bound = bound_of(options->bound);
+    out->max_conditions = bound_of(options->max_conditions);
+    out->max_revisits = bound_of(options->max_revisits);
+    out->k = bound_of(options->k);
+    out->max_steps = options->max_steps;
+    out->seconds = options->method_time;
+    out->havoc = (JxHavoc)options->havoc;
+    out->search = (JxSearch)options->search;
+    out->inputs = (JxInputs)options->inputs;
+    out->eager = options->init == JX_INIT_LAZY;
+    out->program_output = options->program_output;
+    out->concrete = options->concrete.data;
+    out->concrete_count = options->concrete.count;
+    out->seed = options->seed;
+}
+
+void jx_solver_options_from(const JxOptions *options, JxSolverOptions *out) {
+    jx_solver_options_init(out);
+    out->prune = !options->no_prune;
+    out->log_folder = options->solver_log;
+    out->seed = options->seed;
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What check and verify have in common: the program under analysis, opened and
+// ready, and the translation of options for the engine and the solver.
+#ifndef JX_CLI_PROGRAM_H
+#define JX_CLI_PROGRAM_H
+
+#include "cli/options.h"
+#include "cli/targets.h"
+#include "exec/exec.h"
+
+typedef struct JxProgram {
+    JxContext *ctx;
+    JxClassPath *path;
+    JxTargets *targets;
+    JxVm *vm;
+    char jdk_home[4096];
+} JxProgram;
+
+// Opens JDK, targets and class path, and makes the VM.  False: *error says what is wrong (status 2).
+bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *options, const char *const *targets,
+                     size_t count, JxError *error);
+void jx_program_close(JxProgram *program);
+
+void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOptions *out);
+void jx_solver_options_from(const JxOptions *options, JxSolverOptions *out);
+
+#endif

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Units of work: one entry method each, run in a child process of its own.
+//
+//   driver ── fork ──► child: explores, writes its JSON to a pipe, exits
+//      ▲                  │
+//      └──── JSON, or how it died ◄─┘
+//
+// A child has its own memory and CPU limit; it frees nothing, it exits.  If it
+// dies, the driver says so for that method and goes on.  Results are taken in
+// the order of the units, whatever the number of children.
+#ifndef JX_CLI_UNIT_H
+#define JX_CLI_UNIT_H
+
+#include "cli/program.h"
+#include "report/report.h"
+
+typedef struct JxUnit {
+    JxMethodInfo *entry;
+    JxExecOptions exec;
+    JxSolverOptions solver;
+    uint64_t memory_mb;
+    // results
+    json_t *result;  // NULL: it failed
+    char failure[256];
+    double seconds;
+} JxUnit;
+
+// Runs all units, `jobs` at a time.  `progress` is called after each (may be NULL).
+void jx_units_run(JxProgram *program, JxUnit *units, size_t count, size_t jobs, double deadline,
+                  void (*progress)(size_t done, size_t count, void *user), void *user);
+// Runs one unit in this process.
+json_t *jx_unit_explore(JxProgram *program, const JxUnit *unit);
+
+#endif
