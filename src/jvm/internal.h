@@ -76,7 +76,7 @@ uint32_t jx_method_hash(const char *name, size_t name_length, const char *descri
 void jx_method_index_reserve(JxVm *vm, JxClass *cls, uint32_t count);
 void jx_method_index_add(JxVm *vm, JxClass *cls, JxMethodInfo *method);
 JxMethodInfo *jx_method_index_find(const JxClass *cls, uint32_t hash, const char *name, const char *descriptor);
-bool jx_vtable_reserve(JxVm *vm, JxClass *cls, uint32_t extra);
+void jx_vtable_reserve(JxVm *vm, JxClass *cls, uint32_t extra);
 // Puts the method where it overrides (5.4.5), or at the end.  False: it overrides a final method.
 bool jx_vtable_add(JxVm *vm, JxClass *cls, JxMethodInfo *method, JxLinkError *error);
 

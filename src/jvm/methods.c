@@ -115,14 +115,13 @@ JxMethodInfo *jx_class_declared_method(const JxClass *cls, const char *name, con
 // ── The vtable
 
 // Makes the table this class's own, with room for `extra` more entries.
-bool jx_vtable_reserve(JxVm *vm, JxClass *cls, uint32_t extra) {
+void jx_vtable_reserve(JxVm *vm, JxClass *cls, uint32_t extra) {
     uint32_t wanted = cls->vtable_count + extra;
-    if (cls->links->vtable_room >= wanted && cls->links->vtable_room) return false;
+    if (cls->links->vtable_room >= wanted && cls->links->vtable_room) return;
     JxMethodInfo **own = JX_ARENA_ARRAY(&vm->arena, JxMethodInfo *, wanted);
     if (cls->vtable_count) memcpy(own, cls->vtable, cls->vtable_count * sizeof *own);
     cls->vtable = own;
     cls->links->vtable_room = wanted;
-    return true;
 }
 
 // 5.4.5 without its transitive part, which jx_vtable_add gets by asking about every superclass.

@@ -10,7 +10,6 @@
 #include "jvm/internal.h"
 
 typedef struct Walk {
-    JxVm *vm;
     const JxDecodedCode *code;
     const JxConstant *pool;
     int32_t *depth;        // before each instruction; -1: not reached yet
@@ -122,7 +121,7 @@ static void step(Walk *w, uint32_t at) {
 const char *jx_code_check_stack(JxVm *vm, const JxDecodedCode *code, uint32_t *where) {
     JxArena *scratch = &vm->scratch;
     jx_arena_reset(scratch);
-    Walk w = {.vm = vm, .code = code, .pool = code->method->owner->file->pool};
+    Walk w = {.code = code, .pool = code->method->owner->file->pool};
     w.depth = JX_ARENA_ARRAY(scratch, int32_t, code->count);
     w.subroutine = JX_ARENA_ARRAY(scratch, uint32_t, code->count);
     w.work = JX_ARENA_ARRAY(scratch, uint32_t, code->count);
