@@ -96,9 +96,14 @@ build() {
     ninja -C "$root/build/$name" "$@" >"$root/build/$name.log" 2>&1
 }
 
+# show_log WHAT NAME: from the first failure on, or the end of build/NAME.log.
 show_log() {
-    say "$1 failed; the end of build/$2.log:"
-    grep -v '^\[[0-9]*/[0-9]*\] ' "$root/build/$2.log" | tail -n 40 >&2
+    say "$1 failed; from build/$2.log:"
+    if grep -q '^FAILED' "$root/build/$2.log"; then
+        sed -n '/^FAILED/,$p' "$root/build/$2.log" | grep -v '^\[[0-9]*/[0-9]*\] ' | head -n 60 >&2
+    else
+        tail -n 40 "$root/build/$2.log" >&2
+    fi
 }
 
 # The release build of the programs, once at a time.
