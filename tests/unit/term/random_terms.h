@@ -97,6 +97,27 @@ static inline JxSort random_bv(Maker *m) { return (JxSort)(JX_SORT_BV8 + below(m
 
 static inline const JxTerm *term_of(Maker *m, int node) { return m->nodes[node].term; }
 
+// Builds the term of a node whose arguments are there; false when one is missing.
+static inline bool add_operator(Maker *m, Node n) {
+    const JxTerm *a[3] = {NULL, NULL, NULL};
+    for (int i = 0; i < n.arity; i++) {
+        if (n.args[i] < 0) return false;
+        a[i] = term_of(m, n.args[i]);
+    }
+    bool is_cast = (n.op >= JX_TERM_EXTRACT && n.op <= JX_TERM_SEXT) || (n.op >= JX_TERM_F2F && n.op <= JX_TERM_F2BITS);
+    if (n.op == JX_TERM_ITE)
+        n.term = jx_term_ite(m->pool, a[0], a[1], a[2]);
+    else if (n.op == JX_TERM_STORE)
+        n.term = jx_term_store(m->pool, a[0], a[1], a[2]);
+    else if (n.op == JX_TERM_CONST_ARRAY)
+        n.term = jx_term_const_array(m->pool, n.sort, a[0]);
+    else if (n.arity == 2)
+        n.term = jx_term_binary(m->pool, n.op, a[0], a[1]);
+    else
+        n.term = is_cast ? jx_term_cast(m->pool, n.op, n.sort, a[0]) : jx_term_unary(m->pool, n.op, a[0]);
+    return add_node(m, n) >= 0;
+}
+
 // Every way to make a node; false when the dice asked for what cannot be.
 static inline bool add_random(Maker *m) {
     static const JxTermOp arith[] = {JX_TERM_ADD,  JX_TERM_ADD,   JX_TERM_MUL,  JX_TERM_SDIV,  JX_TERM_SREM,
@@ -107,7 +128,6 @@ static inline bool add_random(Maker *m) {
                                       JX_TERM_FEQ,  JX_TERM_FLT,  JX_TERM_FLE,  JX_TERM_EQ};
     static const JxTermOp float_unary[] = {JX_TERM_FNEG, JX_TERM_FABS, JX_TERM_FSQRT, JX_TERM_FISNAN};
     Node n = {0};
-    JxTermPool *pool = m->pool;
     JxSort sort = random_bv(m), fsort = below(m, 2) ? JX_SORT_F32 : JX_SORT_F64;
     switch (below(m, m->arrays ? 16 : m->floats ? 14 : 10)) {
     case 0: return add_const(m, sort) >= 0;
@@ -185,22 +205,7 @@ static inline bool add_random(Maker *m) {
         n.args[1] = pick(m, JX_SORT_BV32);
         break;
     }
-    const JxTerm *a[3];
-    for (int i = 0; i < n.arity; i++) {
-        if (n.args[i] < 0) return false;
-        a[i] = term_of(m, n.args[i]);
-    }
-    bool is_cast = n.arity == 1 && n.op != JX_TERM_NOT && n.op != JX_TERM_NEG && n.op != JX_TERM_BVNOT &&
-                   n.op != JX_TERM_FNEG && n.op != JX_TERM_FABS && n.op != JX_TERM_FSQRT && n.op != JX_TERM_FISNAN;
-    if (n.op == JX_TERM_ITE)
-        n.term = jx_term_ite(pool, a[0], a[1], a[2]);
-    else if (n.op == JX_TERM_STORE)
-        n.term = jx_term_store(pool, a[0], a[1], a[2]);
-    else if (n.arity == 2)
-        n.term = jx_term_binary(pool, n.op, a[0], a[1]);
-    else
-        n.term = is_cast ? jx_term_cast(pool, n.op, n.sort, a[0]) : jx_term_unary(pool, n.op, a[0]);
-    return add_node(m, n) >= 0;
+    return add_operator(m, n);
 }
 
 static inline void assign_random(Maker *m, JxModel *model) {
