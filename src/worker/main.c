@@ -173,9 +173,14 @@ int main(int argc, char **argv) {
     if (!parse_arguments(&settings, argc, argv)) return JX_WIRE_EXIT_USAGE;
     if (!settings.server.harness) settings.server.harness = default_harness(&ctx);
 
-    char scratch[PATH_MAX];
-    jx_sandbox_enter(&settings.sandbox, settings.client, scratch, sizeof scratch);
-    settings.server.scratch = scratch;
+    static JxSandbox sandbox;
+    const char **needed = settings.sandbox.needed;
+    needed[0] = settings.server.jdk_home;
+    needed[1] = settings.server.class_path;
+    needed[2] = settings.server.harness;
+    needed[3] = settings.server.junit_path;
+    jx_sandbox_enter(&sandbox, &settings.sandbox, settings.client);
+    settings.server.scratch = sandbox.scratch;
     settings.server.request_fd = move_descriptor(JX_WIRE_REQUEST_FD);
     settings.server.reply_fd = move_descriptor(JX_WIRE_REPLY_FD);
     settings.server.note_fd = move_descriptor(JX_WIRE_NOTE_FD);

@@ -2,12 +2,15 @@
 #include "worker/sandbox.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <ftw.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -15,6 +18,16 @@
 
 #include "worker/protocol.h"
 #include "worker/server.h"
+
+void jx_sandbox_miss(JxSandbox *sandbox, const char *what) {
+    jx_server_note(sandbox->options->note_fd, "missing %s: %s", what, strerror(errno));
+    sandbox->missing++;
+}
+
+static void fail(const JxSandbox *sandbox, const char *what) {
+    jx_server_note(sandbox->options->note_fd, "fatal %s: %s", what, strerror(errno));
+    _exit(JX_WIRE_EXIT_SANDBOX);
+}
 
 static void set_limit(int which, rlim_t value) {
     struct rlimit limit;
@@ -25,31 +38,34 @@ static void set_limit(int which, rlim_t value) {
 }
 
 // RLIMIT_AS would count what the JVM only reserves; RLIMIT_DATA counts what it can write to.
-static void set_limits(const JxSandboxOptions *options) {
+static void set_limits(const JxSandbox *sandbox) {
+    const JxSandboxOptions *options = sandbox->options;
     set_limit(RLIMIT_CORE, 0);
     set_limit(RLIMIT_DATA, (rlim_t)options->memory_mb << 20);
     set_limit(RLIMIT_FSIZE, (rlim_t)options->scratch_mb << 20);
     set_limit(RLIMIT_NOFILE, options->files);
-    set_limit(RLIMIT_NPROC, options->processes);
+    // Outside a user namespace this counts everything that the user runs anywhere.
+    if (sandbox->user_namespace) set_limit(RLIMIT_NPROC, options->processes);
     if (options->cpu_seconds) set_limit(RLIMIT_CPU, options->cpu_seconds);
 }
 
 static int remove_entry(const char *path, const struct stat *info, int type, struct FTW *walk) {
-    (void)info, (void)type, (void)walk;
+    (void)info, (void)walk;
+    if (type == FTW_DP || type == FTW_D) chmod(path, 0700);
     remove(path);  // best effort: the next entry may still go
     return 0;
 }
 
 static void remove_tree(const char *path) { nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS | FTW_MOUNT); }
 
-static void note_end(int note_fd, int status) {
+static void note_end(const JxSandbox *sandbox, int status) {
     if (WIFSIGNALED(status))
-        jx_server_note(note_fd, "ended signal %d", WTERMSIG(status));
+        jx_server_note(sandbox->options->note_fd, "ended signal %d", WTERMSIG(status));
     else
-        jx_server_note(note_fd, "ended exit %d", WEXITSTATUS(status));
+        jx_server_note(sandbox->options->note_fd, "ended exit %d", WEXITSTATUS(status));
 }
 
-// Orphans of the JVM come to the supervisor (it is their subreaper): none is left behind.
+// Without a pid namespace, orphans of the JVM come to the supervisor (it is their subreaper): none is left behind.
 static void kill_orphans(void) {
     char path[64];
     snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
@@ -67,56 +83,110 @@ static void kill_orphans(void) {
     }
 }
 
-static void supervise(const JxSandboxOptions *options, pid_t child, const sigset_t *waited, const char *scratch) {
+// The supervisor's life: until the child ends, or somebody wants it to end.
+static void supervise(const JxSandbox *sandbox, pid_t child, const sigset_t *waited, const char *folder) {
     int status = 0;
-    bool told = false;
     for (;;) {
         pid_t got = waitpid(-1, &status, WNOHANG);
         if (got == child) break;
         if (got > 0) continue;
         if (got < 0 && errno == ECHILD) _exit(1);
         siginfo_t info;
-        if (sigwaitinfo(waited, &info) < 0 || info.si_signo == SIGCHLD || told) continue;
-        kill(child, SIGKILL);
-        told = true;
+        if (sigwaitinfo(waited, &info) > 0 && info.si_signo != SIGCHLD) kill(child, SIGKILL);
     }
     kill_orphans();
-    if (scratch) remove_tree(scratch);
-    note_end(options->note_fd, status);
+    if (folder) remove_tree(folder);
+    // The init of a pid namespace has told already, unless it was killed.
+    if (!sandbox->pid_namespace || WIFSIGNALED(status)) note_end(sandbox, status);
     _exit(0);
 }
 
-static void fail(const JxSandboxOptions *options, const char *what) {
-    jx_server_note(options->note_fd, "fatal %s: %s", what, strerror(errno));
-    _exit(JX_WIRE_EXIT_SANDBOX);
+// The namespace's init: reaps, and ends everything by ending itself.
+static void be_init(const JxSandbox *sandbox, pid_t child) {
+    int status = 0;
+    close(JX_WIRE_REQUEST_FD);
+    close(JX_WIRE_REPLY_FD);
+    for (;;) {
+        pid_t got = waitpid(-1, &status, 0);
+        if (got == child) break;
+        if (got < 0 && errno != EINTR) break;
+    }
+    note_end(sandbox, status);
+    _exit(0);
 }
 
-void jx_sandbox_enter(const JxSandboxOptions *options, pid_t client, char *scratch, size_t room) {
+// In a child: die with the parent, even if it has died already (then the pipe that it held is at its end).
+static void die_with_parent(const int life[2]) {
+    struct pollfd held = {.fd = life[0], .events = POLLIN};
+    close(life[1]);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (poll(&held, 1, 0) > 0) _exit(0);
+    close(life[0]);
+}
+
+static void block_signals(sigset_t *waited, sigset_t *before) {
+    sigemptyset(waited);
+    sigaddset(waited, SIGTERM);
+    sigaddset(waited, SIGINT);
+    sigaddset(waited, SIGHUP);
+    sigaddset(waited, SIGCHLD);
+    sigprocmask(SIG_BLOCK, waited, before);
+}
+
+// The folder that is made if the private mount does not work: the supervisor must know its name to remove it.
+static void name_scratch(JxSandbox *sandbox) {
+    uint64_t random = 0;
+    if (getrandom(&random, sizeof random, 0) < 0) fail(sandbox, "random numbers");
+    snprintf(sandbox->scratch, sizeof sandbox->scratch, "%s/jinx-%d-%016llx", sandbox->options->scratch_parent,
+             (int)getpid(), (unsigned long long)random);
+}
+
+// In the first process behind the supervisor: the rest of the fence, then the process for the JVM.
+static void enter_rest(JxSandbox *sandbox) {
+    bool fenced = sandbox->options->mode != JX_SANDBOX_OFF;
+    if (fenced) {
+        jx_sandbox_enter_network(sandbox);
+        jx_sandbox_enter_mounts(sandbox);
+    }
+    if (sandbox->pid_namespace) {
+        pid_t child = fork();
+        if (child < 0) fail(sandbox, "fork");
+        if (child > 0) be_init(sandbox, child);
+    }
+    if (!sandbox->private_scratch && mkdir(sandbox->scratch, 0700) != 0) fail(sandbox, sandbox->scratch);
+    if (chdir(sandbox->scratch) != 0) fail(sandbox, sandbox->scratch);
+    set_limits(sandbox);
+    if (fenced) {
+        jx_sandbox_drop_privileges(sandbox);
+        jx_sandbox_filter(sandbox);
+    }
+    if (sandbox->missing > 0 && sandbox->options->mode == JX_SANDBOX_REQUIRE) {
+        jx_server_note(sandbox->options->note_fd, "fatal the sandbox is required and not complete");
+        _exit(JX_WIRE_EXIT_SANDBOX);
+    }
+}
+
+void jx_sandbox_enter(JxSandbox *sandbox, const JxSandboxOptions *options, pid_t client) {
     // Blocked from the start, so that no signal is lost between fork and wait.
     sigset_t waited, before;
-    sigemptyset(&waited);
-    sigaddset(&waited, SIGTERM);
-    sigaddset(&waited, SIGINT);
-    sigaddset(&waited, SIGHUP);
-    sigaddset(&waited, SIGCHLD);
-    sigprocmask(SIG_BLOCK, &waited, &before);
+    int life[2];
+    *sandbox = (JxSandbox){.options = options};
+    block_signals(&waited, &before);
+    if (options->mode != JX_SANDBOX_OFF) jx_sandbox_enter_users(sandbox);
     prctl(PR_SET_PDEATHSIG, SIGTERM);
     if (client && getppid() != client) _exit(0);
     prctl(PR_SET_CHILD_SUBREAPER, 1);
-
-    snprintf(scratch, room, "%s/jinx-XXXXXX", options->scratch_parent);
-    if (!mkdtemp(scratch)) fail(options, scratch);
-    pid_t supervisor = getpid();
+    name_scratch(sandbox);
+    if (pipe2(life, O_CLOEXEC) != 0) fail(sandbox, "pipe");
     pid_t child = fork();
-    if (child < 0) fail(options, "fork");
+    if (child < 0) fail(sandbox, "fork");
     if (child > 0) {
+        close(life[0]);
         close(JX_WIRE_REQUEST_FD);
         close(JX_WIRE_REPLY_FD);
-        supervise(options, child, &waited, scratch);
+        supervise(sandbox, child, &waited, sandbox->scratch);
     }
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != supervisor) _exit(0);
+    die_with_parent(life);
     sigprocmask(SIG_SETMASK, &before, NULL);
-    if (chdir(scratch) != 0) fail(options, scratch);
-    set_limits(options);
+    enter_rest(sandbox);
 }
