@@ -125,7 +125,7 @@ JxFlow jx_call_body(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argume
     JxSlot *args = jx_frame_stack(f) + f->sp - argument_slots;
     if (method->flags & JX_ACC_NATIVE)
         return jx_unsupported(x, s, "native method %s.%s%s", method->owner->name, method->name, method->descriptor);
-    if (!method->file || !method->file->code) {
+    if (!method->code && (!method->file || !method->file->code)) {
         JxLinkError error = {.exception = "java/lang/AbstractMethodError"};
         return jx_throw_link_error(x, s, &error);
     }
@@ -187,7 +187,7 @@ static JxFlow call_special(JxExec *x, JxState *s, JxMethodInfo *method) {
     return flow == JX_FLOW_NEXT ? jx_call(x, s, method, method->argument_slots) : flow;
 }
 
-// The quick form keeps b, the pool index, for the slow path.
+// The resolved method is kept in the instruction.
 static void make_quick(JxInsn *insn, JxMethodInfo *method, JxClass *current) {
     switch (insn->op) {
     case JX_OP_INVOKESTATIC:
@@ -199,16 +199,18 @@ static void make_quick(JxInsn *insn, JxMethodInfo *method, JxClass *current) {
         insn->op = JX_QUICK_INVOKESPECIAL;
         break;
     case JX_OP_INVOKEVIRTUAL:
-        if (method->vtable_index < 0) break;
+    case JX_OP_INVOKEINTERFACE:
         insn->c.method = method;
-        insn->op = JX_QUICK_INVOKEVIRTUAL;
+        insn->op = method->vtable_index >= 0 ? JX_QUICK_INVOKEVIRTUAL : JX_QUICK_INVOKEINTERFACE;
         break;
     }
 }
 
 JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op) {
     JxLinkError error = {0};
-    JxMethodInfo *method = jx_resolve_method(x->vm, s->top->code->method->owner, (uint16_t)insn->b, &error);
+    JxMethodInfo *method = insn->op >= JX_OP_COUNT
+                               ? insn->c.method
+                               : jx_resolve_method(x->vm, s->top->code->method->owner, (uint16_t)insn->b, &error);
     if (!method) return jx_throw_link_error(x, s, &error);
     bool is_static = method->flags & JX_ACC_STATIC;
     if (is_static != (op == JX_OP_INVOKESTATIC))

@@ -207,11 +207,22 @@ static JxFlow new_object(JxExec *x, JxState *s, JxInsn *insn) {
     return JX_FLOW_NEXT;
 }
 
-static JxFlow check_cast(JxExec *x, JxState *s, const JxInsn *insn) {
+// The class operand of a cast; the instruction becomes its quick form.
+static JxClass *class_operand(JxExec *x, JxState *s, JxInsn *insn, uint16_t quick, JxLinkError *error) {
+    if (insn->op >= JX_OP_COUNT) return insn->c.cls;
+    JxClass *cls = jx_resolve_class(x->vm, current_class(s), (uint16_t)insn->b, error);
+    if (cls) {
+        insn->op = quick;
+        insn->c.cls = cls;
+    }
+    return cls;
+}
+
+static JxFlow check_cast(JxExec *x, JxState *s, JxInsn *insn) {
     JxSlot *slot = top_slot(s, 1);
     if (jx_binding_lookup(x, s, slot) && slot->v == 0) return JX_FLOW_NEXT;
     JxLinkError error = {0};
-    JxClass *cls = jx_resolve_class(x->vm, current_class(s), (uint16_t)insn->b, &error);
+    JxClass *cls = class_operand(x, s, insn, JX_QUICK_CHECKCAST, &error);
     if (!cls) return jx_throw_link_error(x, s, &error);
     if (slot->t && jx_class_is_subtype(jx_symref(x, slot->t)->bound, cls)) return JX_FLOW_NEXT;
     JxFlow flow = jx_resolve(x, s, slot);
@@ -226,12 +237,12 @@ static JxFlow check_cast(JxExec *x, JxState *s, const JxInsn *insn) {
     return jx_throw_new(x, s, "java/lang/ClassCastException", message);
 }
 
-static JxFlow instance_of(JxExec *x, JxState *s, const JxInsn *insn) {
+static JxFlow instance_of(JxExec *x, JxState *s, JxInsn *insn) {
     JxSlot *slot = top_slot(s, 1);
     bool is = false;
     if (!(jx_binding_lookup(x, s, slot) && slot->v == 0)) {
         JxLinkError error = {0};
-        JxClass *cls = jx_resolve_class(x->vm, current_class(s), (uint16_t)insn->b, &error);
+        JxClass *cls = class_operand(x, s, insn, JX_QUICK_INSTANCEOF, &error);
         if (!cls) return jx_throw_link_error(x, s, &error);
         JxFlow flow;
         if (slot->t && jx_class_is_subtype(jx_symref(x, slot->t)->bound, cls)) {
@@ -293,8 +304,10 @@ bool jx_slow_memory(JxExec *x, JxState *s, JxInsn *insn, JxFlow *flow) {
     case JX_OP_NEWARRAY: *flow = new_primitive_array(x, s, insn); return true;
     case JX_OP_ANEWARRAY: *flow = new_reference_array(x, s, insn); return true;
     case JX_OP_MULTIANEWARRAY: *flow = new_multi_array(x, s, insn); return true;
-    case JX_OP_CHECKCAST: *flow = check_cast(x, s, insn); return true;
-    case JX_OP_INSTANCEOF: *flow = instance_of(x, s, insn); return true;
+    case JX_OP_CHECKCAST:
+    case JX_QUICK_CHECKCAST: *flow = check_cast(x, s, insn); return true;
+    case JX_OP_INSTANCEOF:
+    case JX_QUICK_INSTANCEOF: *flow = instance_of(x, s, insn); return true;
     case JX_OP_MONITORENTER:
     case JX_OP_MONITOREXIT: *flow = monitor(x, s); return true;
     default: return false;

@@ -34,6 +34,7 @@ static uint16_t call_opcode(uint16_t op) {
     case JX_QUICK_INVOKESTATIC: return JX_OP_INVOKESTATIC;
     case JX_QUICK_INVOKESPECIAL: return JX_OP_INVOKESPECIAL;
     case JX_QUICK_INVOKEVIRTUAL: return JX_OP_INVOKEVIRTUAL;
+    case JX_QUICK_INVOKEINTERFACE: return JX_OP_INVOKEINTERFACE;
     default: return op;
     }
 }
@@ -51,8 +52,10 @@ JxFlow jx_slow(JxExec *x, JxState *s, JxInsn *insn) {
     case JX_OP_INVOKEINTERFACE:
     case JX_QUICK_INVOKESTATIC:
     case JX_QUICK_INVOKESPECIAL:
+    case JX_QUICK_INVOKEINTERFACE:
     case JX_QUICK_INVOKEVIRTUAL: return jx_invoke(x, s, insn, call_opcode(insn->op));
-    case JX_OP_INVOKEDYNAMIC: return jx_invoke_dynamic(x, s, insn);
+    case JX_OP_INVOKEDYNAMIC:
+    case JX_QUICK_INVOKEDYNAMIC: return jx_invoke_dynamic(x, s, insn);
     default: JX_BUG("instruction %u has no handler", insn->op);
     }
 }
