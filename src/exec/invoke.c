@@ -12,6 +12,7 @@ JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *a
     JxDecodedCode *code = jx_method_code(x->vm, method);
     if (!code)
         return jx_unsupported(x, s, "native method %s.%s%s", method->owner->name, method->name, method->descriptor);
+    if (code->problem) return jx_throw_new(x, s, "java/lang/VerifyError", code->problem);
     JxFrame *f = jx_frame_push(x, s, code);
     memcpy(f->slots, args, slots * sizeof *args);
     f->role = (uint8_t)role;
@@ -167,20 +168,8 @@ static JxFlow call_virtual(JxExec *x, JxState *s, JxMethodInfo *resolved) {
     return jx_call(x, s, method, resolved->argument_slots);
 }
 
-// 6.5.invokespecial: a super call looks up from the direct superclass.
-static JxMethodInfo *special_target(JxClass *current, JxMethodInfo *method) {
-    if (current->file && strcmp(method->name, "<init>") != 0 && !(method->flags & JX_ACC_PRIVATE) &&
-        current != method->owner && method->owner->kind != JX_CLASS_INTERFACE && current->super &&
-        jx_class_is_subtype(current, method->owner)) {
-        JxMethodInfo *found = jx_class_find_method(current->super, method->name, method->descriptor);
-        if (found) return found;
-    }
-    return method;
-}
-
 static JxFlow call_special(JxExec *x, JxState *s, JxMethodInfo *method) {
     JxFrame *f = s->top;
-    method = special_target(f->code->method->owner, method);
     JxSlot *self = jx_frame_stack(f) + f->sp - method->argument_slots;
     JxRef ref;
     JxFlow flow = jx_deref(x, s, self, &ref);
@@ -188,14 +177,14 @@ static JxFlow call_special(JxExec *x, JxState *s, JxMethodInfo *method) {
 }
 
 // The resolved method is kept in the instruction.
-static void make_quick(JxInsn *insn, JxMethodInfo *method, JxClass *current) {
+static void make_quick(JxInsn *insn, JxMethodInfo *method) {
     switch (insn->op) {
     case JX_OP_INVOKESTATIC:
         insn->c.method = method;
         insn->op = JX_QUICK_INVOKESTATIC;
         break;
     case JX_OP_INVOKESPECIAL:
-        insn->c.method = special_target(current, method);
+        insn->c.method = method;
         insn->op = JX_QUICK_INVOKESPECIAL;
         break;
     case JX_OP_INVOKEVIRTUAL:
@@ -210,13 +199,10 @@ JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op) {
     JxLinkError error = {0};
     JxMethodInfo *method = insn->op >= JX_OP_COUNT
                                ? insn->c.method
-                               : jx_resolve_method(x->vm, s->top->code->method->owner, (uint16_t)insn->b, &error);
+                               : jx_resolve_invoke(x->vm, s->top->code->method->owner, (uint16_t)insn->b, op, &error);
     if (!method) return jx_throw_link_error(x, s, &error);
-    bool is_static = method->flags & JX_ACC_STATIC;
-    if (is_static != (op == JX_OP_INVOKESTATIC))
-        return jx_throw_new(x, s, "java/lang/IncompatibleClassChangeError", NULL);
     if (method->signature_polymorphic) return jx_invoke_polymorphic(x, s, insn, method);
-    make_quick(insn, method, s->top->code->method->owner);
+    make_quick(insn, method);
     switch (op) {
     case JX_OP_INVOKESTATIC: {
         JxFlow flow = jx_initialise(x, s, method->owner);

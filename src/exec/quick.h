@@ -16,14 +16,14 @@ typedef enum JxQuick {
     JX_QUICK_GETSTATIC2,
     JX_QUICK_PUTSTATIC,
     JX_QUICK_PUTSTATIC2,
-    JX_QUICK_INVOKESTATIC,   // c: method
-    JX_QUICK_INVOKESPECIAL,  // c: the method that is run
-    JX_QUICK_INVOKEVIRTUAL,  // c: resolved method, selected by vtable
+    JX_QUICK_INVOKESTATIC,     // c: method
+    JX_QUICK_INVOKESPECIAL,    // c: the method that is run
+    JX_QUICK_INVOKEVIRTUAL,    // c: resolved method, selected by vtable
     JX_QUICK_INVOKEINTERFACE,  // c: resolved method, selected by the receiver's class
-    JX_QUICK_NEW,            // c: class
-    JX_QUICK_CHECKCAST,      // c: class
-    JX_QUICK_INSTANCEOF,     // c: class
-    JX_QUICK_INVOKEDYNAMIC,  // c: the method behind the call site
+    JX_QUICK_NEW,              // c: class
+    JX_QUICK_CHECKCAST,        // c: class
+    JX_QUICK_INSTANCEOF,       // c: class
+    JX_QUICK_INVOKEDYNAMIC,    // c: the method behind the call site
     JX_QUICK_COUNT
 } JxQuick;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "exec/synth.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "exec/quick.h"
@@ -62,10 +63,10 @@ void jx_synth_put_field(JxSynth *synth, JxKind kind, uint32_t slot) {
 }
 
 void jx_synth_call(JxSynth *synth, JxMethodInfo *method, bool special) {
-    uint16_t op = method->flags & JX_ACC_STATIC                ? JX_QUICK_INVOKESTATIC
+    uint16_t op = method->flags & JX_ACC_STATIC               ? JX_QUICK_INVOKESTATIC
                   : special || method->flags & JX_ACC_PRIVATE ? JX_QUICK_INVOKESPECIAL
-                  : method->vtable_index >= 0                  ? JX_QUICK_INVOKEVIRTUAL
-                                                               : JX_QUICK_INVOKEINTERFACE;
+                  : method->vtable_index >= 0                 ? JX_QUICK_INVOKEVIRTUAL
+                                                              : JX_QUICK_INVOKEINTERFACE;
     emit(synth, op, jx_kind_slots(method->return_kind) - method->argument_slots)->c.method = method;
 }
 

@@ -24,7 +24,7 @@ void jx_synth_load(JxSynth *synth, JxKind kind, uint32_t local);
 void jx_synth_store(JxSynth *synth, JxKind kind, uint32_t local);
 void jx_synth_push(JxSynth *synth, JxKind kind, uint64_t bits);
 void jx_synth_new(JxSynth *synth, JxClass *cls);
-void jx_synth_plain(JxSynth *synth, uint16_t op, int stack_change);  // an instruction without operands
+void jx_synth_plain(JxSynth *synth, uint16_t op, int stack_change);   // an instruction without operands
 void jx_synth_get_field(JxSynth *synth, JxKind kind, uint32_t slot);  // of the object on the stack
 void jx_synth_put_field(JxSynth *synth, JxKind kind, uint32_t slot);
 // Static, special (constructors, private and super calls), virtual or interface call, by the method's nature.
