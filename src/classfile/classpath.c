@@ -273,7 +273,7 @@ static bool read_class(JxClassPath *path, const char *name, size_t length, JxCla
     if (path->jdk && jx_jdk_read(path->jdk, name, length, out, &why)) return true;
     const Element *element = why.set ? NULL : find_element(path, name, length);
     if (element && element_read(path, element, name, length, out, &why)) return true;
-    if (why.set) *error = why;
+    if (why.set && !error->set) *error = why;
     return false;
 }
 
@@ -289,7 +289,7 @@ bool jx_classpath_find(JxClassPath *path, const char *internal_name, JxClassByte
     JxError why = {0};
     bool good = read_class(path, internal_name, length, &bytes, &why);
     if (why.set) {
-        *error = why;
+        if (!error->set) *error = why;
         return false;
     }
     char *key = jx_arena_strndup(&path->arena, internal_name, length);

@@ -190,7 +190,7 @@ static bool open_classes(JxJdk *jdk, JxError *error) {
         jdk->image = jx_image_open(jdk->ctx, jdk->home, jdk->version, &why);
         if (jdk->image) return true;
         if (!has_jmods) {
-            *error = why;
+            if (!error->set) *error = why;
             return false;
         }
         char text[1200];

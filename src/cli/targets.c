@@ -134,7 +134,7 @@ static bool add_folder(JxTargets *t, const char *folder, JxError *error) {
     if (content.class_file && check_root(t, folder, content.class_file, &why)) {
         add_file(t, &t->elements, folder);
     } else if (content.class_file && content.source_count == 0) {
-        *error = why;
+        if (!error->set) *error = why;
         return false;
     }
     return true;
