@@ -114,10 +114,19 @@ build_programs() {
     progress "building"
     : >"$root/build/.started"
     if ! configure release || ! build release programs; then
+        # A build folder of a checkout that was moved, or of another Meson, is
+        # of no use any more; a compiler error stays one.
+        if [ -f "$root/build/release/build.ninja" ] && ! grep -q '^FAILED' "$root/build/release.log"; then
+            rm -rf "$root/build/release"
+            configure release && build release programs
+        else
+            false
+        fi
+    fi || {
         progress_end
         show_log build release
         exit 2
-    fi
+    }
     progress_end
     mv "$root/build/.started" "$root/build/release/.built"
     exec 9>&-
