@@ -28,8 +28,8 @@ typedef enum JxFrameRole {
     JX_FRAME_PLAIN,
     JX_FRAME_CLINIT,   // static initialiser of method->owner; its caller runs its instruction again
     JX_FRAME_DISCARD,  // its result is dropped
-    JX_FRAME_BUILD,    // constructor of an input: an exception means that there is no such input
-    JX_FRAME_RETHROW   // a constructor call made by the engine for an exception that is then thrown
+    JX_FRAME_BUILD,    // constructor of an input: an exception means that there is no such input; runs again
+    JX_FRAME_LAZY      // computes a lazy reference; its caller runs its instruction again
 } JxFrameRole;
 
 typedef struct JxFrame {
@@ -40,7 +40,7 @@ typedef struct JxFrame {
     uint32_t pc;  // index of the instruction in progress
     uint32_t sp;  // stack slots in use
     uint8_t role;
-    JxRef self;         // role BUILD: the object under construction; RETHROW: the exception
+    JxRef self;         // role BUILD: the object under construction; LAZY: number of the reference
     uint32_t depth;     // how many more calls may be followed from here
     uint16_t *choices;  // real choices so far, two per branch of the code; NULL: none yet
     JxSlot slots[];     // locals, then stack
@@ -53,8 +53,15 @@ typedef struct JxSymref {
     JxClass *bound;    // static type: every value is null or a subtype of this
     uint8_t chain;     // references from a parameter to here
     bool nullable;
-    bool open_result;  // result of a call nobody follows: may be any object, made up on demand
+    struct JxLazy *lazy;  // made by running a method when somebody looks; NULL: an input
 } JxSymref;
+
+// A String's bytes that are computed when first looked at: the method returns the String.
+typedef struct JxLazy {
+    JxMethodInfo *method;
+    uint32_t slots;
+    JxSlot args[];
+} JxLazy;
 
 typedef struct JxBinding {  // in a state's `bindings`
     uint32_t holders;
@@ -230,6 +237,8 @@ bool jx_binding_lookup(JxExec *x, JxState *s, JxSlot *slot);
 JxFlow jx_ref_equal(JxExec *x, JxState *s, JxSlot *a, JxSlot *b, bool *equal);
 // The dynamic class of an input object with an open class: decides whether it is a subtype of `cls`.
 JxFlow jx_decide_subtype(JxExec *x, JxState *s, JxRef ref, JxClass *cls, bool *is_subtype);
+void jx_symref_make_lazy(JxExec *x, const JxTerm *term, JxMethodInfo *method, const JxSlot *args, uint32_t slots);
+void jx_lazy_computed(JxExec *x, JxState *s, uint32_t symref, JxSlot string);
 // A symbolic value of a kind, named, for fields, parameters and results.
 JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, uint8_t chain);
 // NULL when the object is not an input.
@@ -245,6 +254,7 @@ JxRef jx_string_literal(JxExec *x, const char *modified_utf8, uint32_t length);
 JxRef jx_string_new(JxExec *x, JxState *s, const char *utf8);
 // Java characters of a concrete string; false when something in it is symbolic.
 bool jx_string_chars(JxExec *x, JxState *s, JxRef ref, uint16_t **chars, uint32_t *count, JxArena *arena);
+bool jx_string_is_concrete(JxExec *x, JxState *s, JxRef ref);
 char *jx_string_utf8(JxExec *x, JxState *s, JxRef ref, JxArena *arena);  // NULL when symbolic
 JxRef jx_string_from_chars(JxExec *x, JxState *s, const uint16_t *chars, uint32_t count);
 JxRef jx_class_object(JxExec *x, JxClass *cls);

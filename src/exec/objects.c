@@ -80,6 +80,13 @@ JxRef jx_string_literal(JxExec *x, const char *text, uint32_t length) {
     return string->ref;
 }
 
+bool jx_string_is_concrete(JxExec *x, JxState *s, JxRef ref) {
+    JxSlot value = jx_field_get(s, ref, x->known.string_value);
+    if (!jx_binding_lookup(x, s, &value) || value.v == 0) return false;
+    const JxObject *bytes = jx_heap_read(&s->heap, (JxRef)value.v);
+    return !bytes->content && !bytes->length.t && !bytes->terms;
+}
+
 bool jx_string_chars(JxExec *x, JxState *s, JxRef ref, uint16_t **chars, uint32_t *count, JxArena *arena) {
     JxSlot value = jx_field_get(s, ref, x->known.string_value);
     JxSlot coder = jx_field_get(s, ref, x->known.string_coder);

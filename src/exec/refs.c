@@ -351,10 +351,35 @@ static void fork_bound(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) {
     jx_work_add(x, sibling);
 }
 
+void jx_symref_make_lazy(JxExec *x, const JxTerm *term, JxMethodInfo *method, const JxSlot *args, uint32_t slots) {
+    JxLazy *lazy = jx_arena_new(&x->arena, sizeof *lazy + slots * sizeof *args);
+    lazy->method = method;
+    lazy->slots = slots;
+    memcpy(lazy->args, args, slots * sizeof *args);
+    jx_symref(x, term)->lazy = lazy;
+}
+
+static JxFlow compute_lazy(JxExec *x, JxState *s, const JxSymref *symref) {
+    const JxLazy *lazy = symref->lazy;
+    JxFlow flow = jx_call_with(x, s, lazy->method, lazy->args, lazy->slots, JX_FRAME_LAZY);
+    if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_LAZY) {
+        s->top->self = (JxRef)symref->term->value;
+        s->top->depth = JX_NO_BOUND;
+    }
+    return flow;
+}
+
+void jx_lazy_computed(JxExec *x, JxState *s, uint32_t number, JxSlot string) {
+    JxSlot bytes = jx_field_get(s, (JxRef)string.v, x->known.string_value);
+    JX_ASSERT(jx_binding_lookup(x, s, &bytes));
+    bind_to(x, s, x->symrefs.data[number]->term, (JxRef)bytes.v);
+}
+
 JxFlow jx_resolve(JxExec *x, JxState *s, JxSlot *slot) {
     if (jx_binding_lookup(x, s, slot)) return JX_FLOW_NEXT;
     const JxTerm *term = slot->t;
     JxSymref *symref = jx_symref(x, term);
+    if (symref->lazy) return compute_lazy(x, s, symref);
     const JxBinding *binding = binding_of(s, term);
     JxFlow flow;
     if (binding && binding->chosen) {
