@@ -193,6 +193,52 @@ static void digits(Bench *b, JxPath *path, Frame f) {
     }
 }
 
+// A string hash: h = 31 * h + c; if (h % 7 == 3) …; if (h < 0) …
+static void hashes(Bench *b, JxPath *path, Frame f) {
+    if (f.a == b->size) {
+        end(b, path);
+        return;
+    }
+    if (f.at == 0) {
+        const JxTerm *c = jx_term_binary(b->pool, JX_TERM_BVAND, b->in[f.a], number(b, 0xffff));
+        f.value = plus(b, jx_term_binary(b->pool, JX_TERM_MUL, f.value, number(b, 31)), c);
+    }
+    const JxTerm *rest = jx_term_binary(b->pool, JX_TERM_SREM, f.value, number(b, 7));
+    const JxTerm *c = f.at == 0 ? jx_term_eq(b->pool, rest, number(b, 3)) : less(b, f.value, number(b, 0));
+    f.at++;
+    if (f.at == 2) {
+        f.at = 0;
+        f.a++;
+    }
+    fork_on(b, path, c, hashes, &f, &f);
+}
+
+// Products of neighbours within bounds: if (x * y > 100) …; if (x * y == z) …; and 0 < x < 50 all along.
+static void products(Bench *b, JxPath *path, Frame f) {
+    if (f.a == b->size) {
+        end(b, path);
+        return;
+    }
+    const JxTerm *x = b->in[f.a], *y = b->in[f.a + 1], *z = b->in[f.a + 2];
+    const JxTerm *xy = jx_term_binary(b->pool, JX_TERM_MUL, x, y);
+    Frame yes = f, no = f;
+    const JxTerm *c;
+    yes.at++;
+    no.at++;
+    if (f.at == 0) {
+        c = jx_term_and(b->pool, less(b, number(b, 0), x), less(b, x, number(b, 50)));
+        no.a = b->size;
+    } else if (f.at == 1) {
+        c = less(b, number(b, 100), xy);
+    } else {
+        c = jx_term_eq(b->pool, xy, z);
+        yes.at = no.at = 0;
+        yes.a++;
+        no.a++;
+    }
+    fork_on(b, path, c, products, &yes, &no);
+}
+
 typedef struct Kernel {
     const char *name;
     Step step;
@@ -208,6 +254,8 @@ static const Kernel kernels[] = {
     {"sums", sums, {6, 9, 12}},
     {"chains", chains, {8, 11, 14}},
     {"digits", digits, {2, 4, 6}},
+    {"hashes", hashes, {2, 3, 4}},
+    {"products", products, {2, 3, 4}},
 };
 
 static void run(const Kernel *kernel, uint32_t size) {
@@ -228,10 +276,10 @@ static void run(const Kernel *kernel, uint32_t size) {
     printf("%-12s %4u %8llu paths %8llu branches %9.0f paths/s %6.2f us/branch %6.2f z3/100  ", kernel->name, size,
            (unsigned long long)b.paths, (unsigned long long)b.branches, (double)b.paths / seconds,
            seconds * 1e6 / (double)b.branches, 100.0 * (double)c->z3 / (double)b.branches);
-    printf("syn %llu range %llu model %llu repair %llu order %llu cache %llu z3 %llu unknown %llu\n",
+    printf("syn %llu range %llu model %llu repair %llu order %llu cache %llu z3 %llu in %.2f s unknown %llu\n",
            (unsigned long long)c->syntactic, (unsigned long long)c->range, (unsigned long long)c->model,
            (unsigned long long)c->repair, (unsigned long long)c->order, (unsigned long long)c->cache,
-           (unsigned long long)c->z3, (unsigned long long)b.unknown);
+           (unsigned long long)c->z3, c->seconds, (unsigned long long)b.unknown);
     fflush(stdout);
     jx_solver_free(b.solver);
     jx_terms_free(b.pool);

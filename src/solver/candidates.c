@@ -82,12 +82,16 @@ static void want_product(JxChanges *to, const JxTerm *t, uint64_t bits, int dept
         }
         others &= jx_mask_of(width);
         if (!others) continue;
-        int zeros = __builtin_ctzll(others);
-        if (bits & jx_mask_of(zeros)) continue;
         // A signed quotient, where there is one, is the value that people expect.
         int64_t wanted = jx_sign_extend(bits, width), factor = jx_sign_extend(others, width);
-        if (factor != -1 && wanted % factor == 0) want(to, t->args[i], (uint64_t)(wanted / factor), depth);
-        want(to, t->args[i], (bits >> zeros) * inverse_of_odd(others >> zeros), depth);
+        bool exact = factor != -1 && wanted % factor == 0;
+        if (exact) want(to, t->args[i], (uint64_t)(wanted / factor), depth);
+        int zeros = __builtin_ctzll(others);
+        if (!(bits & jx_mask_of(zeros))) want(to, t->args[i], (bits >> zeros) * inverse_of_odd(others >> zeros), depth);
+        // What is near may still do for a comparison, if nothing better is at hand.
+        if (exact || factor == -1 || to->count > 8) continue;
+        want(to, t->args[i], (uint64_t)(wanted / factor), depth);
+        want(to, t->args[i], (uint64_t)(wanted / factor) + ((wanted < 0) == (factor < 0) ? 1 : UINT64_MAX), depth);
     }
 }
 

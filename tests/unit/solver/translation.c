@@ -29,6 +29,7 @@ static void open_world(World *w, uint64_t seed) {
 }
 
 static void close_world(World *w) {
+    print_message("z3 %.3f s\n", jx_solver_counts(w->solver)->seconds);
     jx_solver_free(w->solver);
     jx_terms_free(w->pool);
     jx_context_fini(&w->ctx);
