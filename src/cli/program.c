@@ -18,6 +18,7 @@ bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *option
         return false;
     }
     program->vm = jx_vm_new(ctx, program->path);
+    jx_exec_bind(program->vm);
     return true;
 }
 

@@ -53,6 +53,8 @@ static void find_well_known(JxExec *x) {
     known->throwable_cause = must_find(known->throwable, "cause", "Ljava/lang/Throwable;");
 }
 
+void jx_exec_bind(JxVm *vm) { jx_vm_set_binder(vm, jx_intrinsic_find, NULL); }
+
 JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver, const JxExecOptions *options) {
     JxExec *x = jx_mem_zero(&ctx->alloc, sizeof *x);
     x->ctx = ctx;
@@ -74,7 +76,6 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_map_init(&x->literals, &ctx->alloc);
     jx_map_init(&x->class_refs, &ctx->alloc);
     jx_map_init(&x->covered, &ctx->alloc);
-    jx_vm_set_binder(vm, jx_intrinsic_find, x);
     find_well_known(x);
     return x;
 }

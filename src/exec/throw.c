@@ -17,15 +17,18 @@ static bool is_part_of_making(JxExec *x, const JxFrame *f, JxRef exception, JxSt
            jx_class_is_subtype(method->owner, x->known.throwable);
 }
 
+#define LONGEST_TRACE 1024  // as HotSpot's MaxJavaStackTraceDepth
+
 static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
     const JxFrame *f = s->top;
     while (f && is_part_of_making(x, f, exception, s)) f = f->caller;
     uint32_t count = 0;
-    for (const JxFrame *g = f; g && count < 1024; g = g->caller) count++;
+    for (const JxFrame *g = f; g && count < LONGEST_TRACE; g = g->caller) count++;
     JxTrace *trace = jx_arena_new(&x->arena, sizeof *trace + count * sizeof trace->frames[0]);
-    trace->count = count;
-    for (uint32_t i = 0; i < count; i++, f = f->caller)
-        trace->frames[i] = (JxTraceFrame){f->code->method, jx_decoded_line(f->code, f->pc)};
+    trace->count = 0;
+    for (; f && trace->count < count; f = f->caller)  // code that the engine wrote is hidden, as the JVM hides it
+        if (f->code->method->file)
+            trace->frames[trace->count++] = (JxTraceFrame){f->code->method, jx_decoded_line(f->code, f->pc)};
     return trace;
 }
 

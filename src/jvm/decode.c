@@ -251,7 +251,8 @@ JxDecodedCode *jx_method_code(JxVm *vm, JxMethodInfo *method) {
 // ── Debug tables
 
 int jx_decoded_line(const JxDecodedCode *code, uint32_t insn) {
-    return jx_code_line(code->method->file->code, code->offsets[insn]);
+    const JxMethod *file = code->method->file;  // none: code that the engine wrote
+    return file ? jx_code_line(file->code, code->offsets[insn]) : 0;
 }
 
 static const char *local_name(const JxCode *code, uint32_t offset, uint16_t slot) {
