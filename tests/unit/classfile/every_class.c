@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Every class of every JDK of this machine is read without an error, and the
-// memory it takes stays within what classfile.h promises.
+// Every class of every JDK of this machine is read without an error, the memory
+// it takes stays within what classfile.h promises, and its code passes the
+// verifier (each tenth class only, unless JINX_SLOW is set).
 #include <glob.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,6 +17,7 @@
 
 #include "builder.h"
 #include "classfile/classpath.h"
+#include "classfile/verify.h"
 
 #define SMALL_CONSTANT ((size_t)64 << 10)
 
@@ -24,6 +26,7 @@ typedef struct Walk {
     JxClassPath *path;
     JxArena arena;
     size_t classes, bytes, bad, methods;
+    size_t verify_each;
 } Walk;
 
 static void read_one(const char *name, void *user) {
@@ -40,6 +43,9 @@ static void read_one(const char *name, void *user) {
     } else {
         assert_string_equal(cls->name.bytes, name);
         assert_true(walk->arena.total_bytes <= JX_CLASSFILE_MEMORY_FACTOR * found.length + SMALL_CONSTANT);
+        bool verified = walk->classes % walk->verify_each || jx_classfile_verify(walk->ctx, cls, &error);
+        if (!verified) print_error("%s\n", jx_error_text(&error, text, sizeof text));
+        walk->bad += !verified;
         walk->classes++;
         walk->bytes += found.length;
         walk->methods += cls->method_count;
@@ -53,6 +59,8 @@ static void read_jdk(const char *home) {
     JxError error = {0};
     Walk walk = {.ctx = &ctx, .path = jx_classpath_new(&ctx)};
     jx_arena_init(&walk.arena, &ctx.alloc);
+    const char *slow = getenv("JINX_SLOW");
+    walk.verify_each = slow && *slow ? 1 : 10;
     if (!jx_classpath_open_jdk(walk.path, home, &error)) fail_msg("%s: %s", home, error.message);
     jx_classpath_each(walk.path, JX_SOURCE_JDK, read_one, &walk);
     print_message("%s: %zu classes, %zu methods, %.1f MB\n", home, walk.classes, walk.methods,
