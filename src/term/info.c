@@ -89,8 +89,8 @@ static void add_bits(Info *r, const Info *a, const Info *b) {
 static Info add(const Info *a, const Info *b) {
     Info r = nothing(a->width);
     int64_t low, high;
-    bool wraps = __builtin_add_overflow(a->low, b->low, &low) | __builtin_add_overflow(a->high, b->high, &high);
-    if (!wraps && low >= least(a) && high <= most(a)) set_range(&r, low, high);
+    bool fits = !__builtin_add_overflow(a->low, b->low, &low) && !__builtin_add_overflow(a->high, b->high, &high);
+    if (fits && low >= least(a) && high <= most(a)) set_range(&r, low, high);
     add_bits(&r, a, b);
     return r;
 }

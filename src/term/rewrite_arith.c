@@ -128,19 +128,18 @@ static const JxTerm *rewrite_add(JxTermPool *pool, const JxTerm *a, const JxTerm
 #define MULTIPLIED_OUT 2
 
 static bool is_multiplied_out(const JxTerm *a, uint64_t factor) {
+    if (factor == 1 || factor == jx_width_mask(jx_sort_width(a->sort))) return true;
     uint32_t parts = a->op == JX_TERM_ADD && a->args[1]->op == JX_TERM_CONST ? 0 : 1;
-    for (const JxTerm *t = a; t->op == JX_TERM_ADD; t = t->args[0]) parts++;
-    return parts <= MULTIPLIED_OUT || factor == 1 || factor == jx_width_mask(jx_sort_width(a->sort));
+    for (const JxTerm *t = a; t->op == JX_TERM_ADD && parts <= MULTIPLIED_OUT; t = t->args[0]) parts++;
+    return parts <= MULTIPLIED_OUT;
 }
 
 static const JxTerm *scale(JxTermPool *pool, const JxTerm *a, uint64_t factor) {
     factor &= jx_width_mask(jx_sort_width(a->sort));
     JxLinear product;
     jx_linear_init(&product, a->sort, 0);
-    if (!is_long(a) && is_multiplied_out(a, factor)) {
-        JX_ASSERT(jx_linear_add(&product, a, factor));
-        return jx_linear_build(pool, &product);
-    }
+    if (is_multiplied_out(a, factor) && jx_linear_add(&product, a, factor)) return jx_linear_build(pool, &product);
+    jx_linear_init(&product, a->sort, 0);
     if (a->op == JX_TERM_ADD && a->args[1]->op == JX_TERM_CONST) {  // the constant still comes out
         product.constant = factor * a->args[1]->value;
         a = a->args[0];
