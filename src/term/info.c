@@ -316,6 +316,30 @@ static Info element_info(const JxTermPool *pool, const JxTerm *array, const JxTe
     return nothing(width);
 }
 
+// ---- if-then-else ----
+
+// What the condition says of a branch that is one of the two terms compared.
+static void refine(Info *branch, const JxTerm *t, const JxTerm *condition, bool holds) {
+    if (condition->op != JX_TERM_SLT && condition->op != JX_TERM_SLE) return;
+    const JxTerm *x = condition->args[0], *y = condition->args[1];
+    bool strict = (condition->op == JX_TERM_SLT) == holds;  // !(x < y) is y <= x
+    if (!holds) {
+        const JxTerm *swap = x;
+        x = y;
+        y = swap;
+    }
+    // x < y or x <= y holds; the ends cannot overflow, or the condition would have been decided
+    if (t == x) set_range(branch, branch->low, y->high - strict);
+    if (t == y) set_range(branch, x->low + strict, branch->high);
+}
+
+static Info ite(const JxTerm *t) {
+    Info yes = info_of(t->args[1]), no = info_of(t->args[2]);
+    refine(&yes, t->args[1], t->args[0], true);
+    refine(&no, t->args[2], t->args[0], false);
+    return join(&yes, &no);
+}
+
 // ---- dispatch ----
 
 static Info infer(const JxTermPool *pool, const JxTerm *t) {
@@ -324,10 +348,7 @@ static Info infer(const JxTermPool *pool, const JxTerm *t) {
     if (!t->arity || !jx_sort_is_bv(t->args[t->arity - 1]->sort) || t->op == JX_TERM_APPLY) return nothing(width);
     Info a = info_of(t->args[0]), b = t->arity > 1 ? info_of(t->args[1]) : a;
     switch (t->op) {
-    case JX_TERM_ITE: {
-        Info c = info_of(t->args[2]);
-        return join(&b, &c);
-    }
+    case JX_TERM_ITE: return ite(t);
     case JX_TERM_ADD: return add(&a, &b);
     case JX_TERM_MUL: return mul(&a, &b);
     case JX_TERM_NEG: return neg(&a);

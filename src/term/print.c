@@ -289,6 +289,14 @@ static void print_signed_order(Printer *p, const JxTerm *t, int level) {
         print_compare(p, t->op == JX_TERM_SLT ? " < " : " <= ", a, b, false, level);
 }
 
+// Lengths are never negative, which paths know and the term does not.
+static bool is_natural(const Printer *p, const JxTerm *t) {
+    if (t->low >= 0) return true;
+    if (t->op != JX_TERM_VAR) return false;
+    const char *name = jx_term_var_name(p->pool, (uint32_t)t->value), *end = strstr(name, "length");
+    return end && !strcmp(end, "length");
+}
+
 static void print_unsigned_order(Printer *p, const JxTerm *t, int level) {
     const JxTerm *a = t->args[0], *b = t->args[1];
     const char *op = t->op == JX_TERM_ULT ? " < " : " <= ", *converse = t->op == JX_TERM_ULT ? " > " : " >= ";
@@ -297,13 +305,13 @@ static void print_unsigned_order(Printer *p, const JxTerm *t, int level) {
             print_compare(p, converse, b, a, true, level);
         else
             print_compare(p, op, a, b, true, level);
-    } else if (b->low >= 0) {  // an index in bounds
+    } else if (is_natural(p, b)) {  // an index in bounds
         bool opened = open_group(p, LOGICAL_AND, level);
         print_zero_compare(p, " >= ", a, 0);
         text(p, " && ");
         print_compare(p, op, a, b, false, 0);
         close_group(p, opened);
-    } else if (a->low >= 0) {  // an index out of bounds
+    } else if (is_natural(p, a)) {  // an index out of bounds
         bool opened = open_group(p, LOGICAL_OR, level);
         print_zero_compare(p, " < ", b, 0);
         text(p, " || ");

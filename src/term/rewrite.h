@@ -82,6 +82,9 @@
     X(COMPARE, COMPARE_OFFSET, "a + 1 <= 5 = a <= 4 where nothing wraps")                                              \
     X(COMPARE, COMPARE_ITE, "(c ? 1 : 0) == 0 = !c, (c ? 3 : a) <= 5 = c || a <= 5")                                   \
     X(COMPARE, COMPARE_BVNOT, "~a < ~b = b < a")                                                                       \
+    X(COMPARE, COMPARE_WRAP, "a < a + 1 = a != MAX")                                                                   \
+    X(COMPARE, COMPARE_TABLE, "{3, 3, 4}[i] == 3 = 0 <= i && i <= 1")                                                  \
+    X(COMPARE, EQ_SIGN, "a >>> 31 == 0 = a >= 0")                                                                      \
     X(COMPARE, EQ_LINEAR, "a + 3 == b + 5 = a == b + 2")                                                               \
     X(COMPARE, EQ_ODD, "3*a == 6 = a == 2")                                                                            \
     X(COMPARE, EQ_EVEN, "2*a == 5 = false")                                                                            \
@@ -157,6 +160,8 @@ const JxTerm *jx_rewrite_shift(JxTermPool *pool, JxTermOp op, const JxTerm *a, c
 const JxTerm *jx_rewrite_compare(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b);
 // Comparison with an if-then-else, of any sort; NULL when nothing is gained.
 const JxTerm *jx_rewrite_compare_ite(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b);
+// Comparison of a table's element with a constant; NULL when nothing is gained.
+const JxTerm *jx_rewrite_compare_table(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b);
 const JxTerm *jx_rewrite_eq(JxTermPool *pool, const JxTerm *a, const JxTerm *b);
 const JxTerm *jx_rewrite_cast(JxTermPool *pool, JxTermOp op, JxSort sort, const JxTerm *a);
 const JxTerm *jx_rewrite_float(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b);

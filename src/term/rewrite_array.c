@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Reads over writes, tables, and the order of writes.
+#include "term/eval.h"
 #include "term/pool.h"
 
 // How many writes a read looks through.
@@ -93,4 +94,68 @@ const JxTerm *jx_rewrite_store(JxTermPool *pool, const JxTerm *array, const JxTe
         array = array->args[0];
     }
     return make_store(pool, array, index, element);
+}
+
+// ---- comparisons of a table's element with a constant ----
+
+#define TABLE_RUNS 6
+
+// The part of t that is a table's element, seen through a mask; NULL for other terms.
+static const JxTerm *table_read(const JxTerm *t, uint64_t *mask) {
+    *mask = UINT64_MAX;
+    if (t->op == JX_TERM_BVAND && t->args[1]->op == JX_TERM_CONST) {
+        *mask = t->args[1]->value;
+        t = t->args[0];
+    }
+    return t->op == JX_TERM_SELECT && t->args[0]->op == JX_TERM_TABLE ? t : NULL;
+}
+
+typedef struct Question {
+    JxTermOp op;
+    JxSort sort;
+    uint64_t mask, constant;
+    bool left;  // the element is the first argument
+} Question;
+
+static bool answer(const Question *q, uint64_t element) {
+    uint64_t args[] = {q->left ? element & q->mask : q->constant, q->left ? q->constant : element & q->mask};
+    return jx_term_fold(q->op, JX_SORT_BOOL, q->sort, args, 2);
+}
+
+// first <= index <= last
+static const JxTerm *in_run(JxTermPool *pool, const JxTerm *index, uint32_t first, uint32_t last) {
+    const JxTerm *low = jx_term_like(pool, index, first), *high = jx_term_like(pool, index, last);
+    if (first == last) return jx_term_eq(pool, index, low);
+    const JxTerm *from = jx_term_binary(pool, JX_TERM_SLE, low, index);
+    return jx_term_and(pool, from, jx_term_binary(pool, JX_TERM_SLE, index, high));
+}
+
+// A question that few runs of indices answer otherwise than the zeros outside
+// of the table becomes a question about the index.
+const JxTerm *jx_rewrite_compare_table(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
+    Question q = {.op = op, .sort = (JxSort)a->sort, .left = b->op == JX_TERM_CONST};
+    const JxTerm *constant = q.left ? b : a, *read = table_read(q.left ? a : b, &q.mask);
+    if (!read || constant->op != JX_TERM_CONST || pool->nesting > JX_RULE_NESTING) return NULL;
+    q.constant = constant->value;
+    uint32_t count, runs = 0, first[TABLE_RUNS], last[TABLE_RUNS];
+    const uint64_t *elements = jx_term_table_data(pool, read->args[0], &count);
+    bool outside = answer(&q, 0);
+    for (uint32_t i = 0; i < count; i++) {
+        if (answer(&q, elements[i]) == outside) continue;
+        if (runs && last[runs - 1] == i - 1) {
+            last[runs - 1] = i;
+        } else {
+            if (runs == TABLE_RUNS) return NULL;
+            first[runs] = last[runs] = i;
+            runs++;
+        }
+    }
+    JX_FIRE(pool, COMPARE_TABLE);
+    pool->nesting++;
+    const JxTerm *inside = jx_term_bool(pool, false);
+    for (uint32_t i = 0; i < runs; i++)
+        inside = jx_term_or(pool, inside, in_run(pool, read->args[1], first[i], last[i]));
+    const JxTerm *result = outside ? jx_term_not(pool, inside) : inside;
+    pool->nesting--;
+    return result;
 }

@@ -60,13 +60,14 @@ static const JxTerm *rewrite_extract(JxTermPool *pool, JxSort sort, const JxTerm
 
 // x that an extension of its low bits gives back, at `sort`; NULL when x may be something else.
 static const JxTerm *extend_back(JxTermPool *pool, JxTermOp op, JxSort sort, const JxTerm *a) {
-    if (a->op != JX_TERM_EXTRACT || a->args[0]->sort < sort) return NULL;
+    if (a->op != JX_TERM_EXTRACT) return NULL;
     const JxTerm *x = a->args[0];
     int width = jx_sort_width(a->sort);
     int64_t low = op == JX_TERM_ZEXT ? 0 : jx_width_min(width);
     int64_t high = op == JX_TERM_ZEXT ? (int64_t)jx_width_mask(width) : jx_width_max(width);
     if (x->low < low || x->high > high) return NULL;
     JX_FIRE(pool, CAST_RANGE);
+    if (x->sort < sort) return jx_term_cast(pool, op, sort, x);
     return x->sort == sort ? x : extract(pool, sort, x);
 }
 

@@ -16,13 +16,19 @@ static const JxTerm *compare(JxTermPool *pool, JxTermOp op, const JxTerm *a, con
     return jx_term_binary(pool, op, a, b);
 }
 
+// One of two constants.
+static bool is_choice(const JxTerm *t) {
+    return t->op == JX_TERM_ITE && t->args[1]->op == JX_TERM_CONST && t->args[2]->op == JX_TERM_CONST;
+}
+
 // A comparison with an if-then-else that has a constant branch becomes a boolean term.
 static const JxTerm *compare_ite(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
-    bool left = a->op == JX_TERM_ITE && (b->op == JX_TERM_CONST || op == JX_TERM_EQ);
+    bool left = a->op == JX_TERM_ITE && (b->op != JX_TERM_ITE || is_choice(a));
     const JxTerm *ite = left ? a : b, *other = left ? b : a;
     if (ite->op != JX_TERM_ITE || pool->nesting > JX_RULE_NESTING) return NULL;
     const JxTerm *yes = ite->args[1], *no = ite->args[2];
     bool folds = other->op == JX_TERM_CONST && (yes->op == JX_TERM_CONST || no->op == JX_TERM_CONST);
+    folds = folds || (is_choice(ite) && is_choice(other));
     bool same = op == JX_TERM_EQ && (yes == other || no == other);
     if (!folds && !same) return NULL;
     JX_FIRE(pool, COMPARE_ITE);
@@ -162,6 +168,16 @@ static const JxTerm *eq_bits(JxTermPool *pool, const JxTerm *a, const JxTerm *b)
     return NULL;
 }
 
+// The sign bit, shifted down to the end: x >>> 31 == 0 says that x is not negative.
+static const JxTerm *eq_sign(JxTermPool *pool, const JxTerm *a, const JxTerm *b) {
+    if ((a->op != JX_TERM_LSHR && a->op != JX_TERM_ASHR) || b->op != JX_TERM_CONST) return NULL;
+    if (!jx_term_is(a->args[1], (uint64_t)jx_sort_width(a->sort) - 1)) return NULL;
+    const JxTerm *x = a->args[0];
+    JX_FIRE(pool, EQ_SIGN);  // ranges have excluded values other than 0 and 1, or 0 and -1
+    if (b->value == 0) return jx_term_binary(pool, JX_TERM_SLE, b, x);
+    return jx_term_binary(pool, JX_TERM_SLE, x, jx_term_like(pool, x, UINT64_MAX));
+}
+
 static const JxTerm *eq_bool(JxTermPool *pool, const JxTerm *a, const JxTerm *b) {
     if (b->op == JX_TERM_CONST) return JX_FIRE(pool, EQ_BOOL_CONST), b->value ? a : jx_term_not(pool, a);
     if (jx_terms_are_opposites(a, b)) return JX_FIRE(pool, EQ_BOOL_NOT), boolean(pool, false);
@@ -187,6 +203,8 @@ const JxTerm *jx_rewrite_eq(JxTermPool *pool, const JxTerm *a, const JxTerm *b) 
     if ((result = compare_narrow(pool, JX_TERM_EQ, a, b))) return result;
     if ((result = eq_linear(pool, a, b))) return result;
     if ((result = eq_bits(pool, a, b))) return result;
+    if ((result = eq_sign(pool, a, b))) return result;
+    if ((result = jx_rewrite_compare_table(pool, JX_TERM_EQ, a, b))) return result;
     return make_eq(pool, a, b);
 }
 
@@ -305,6 +323,29 @@ static const JxTerm *compare_offset(JxTermPool *pool, JxTermOp op, const JxTerm 
     return NULL;
 }
 
+// a against a + c: only wrapping around decides, x < x + 1 is x != MAX.
+static const JxTerm *compare_wrap(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
+    if (a->op == JX_TERM_CONST || b->op == JX_TERM_CONST || (a->op != JX_TERM_ADD && b->op != JX_TERM_ADD)) return NULL;
+    JxLinear difference;
+    jx_linear_init(&difference, a->sort, 0);
+    if (!jx_linear_add(&difference, b, 1) || !jx_linear_add(&difference, a, UINT64_MAX) || difference.count)
+        return NULL;
+    int width = jx_sort_width(a->sort);
+    uint64_t c = difference.constant, most = is_signed(op) ? (uint64_t)jx_width_max(width) : UINT64_MAX;
+    uint64_t least = is_signed(op) ? (uint64_t)jx_width_min(width) : 0;
+    JxTermOp lt = is_signed(op) ? JX_TERM_SLT : JX_TERM_ULT, le = is_signed(op) ? JX_TERM_SLE : JX_TERM_ULE;
+    JX_FIRE(pool, COMPARE_WRAP);
+    if (a->op != JX_TERM_ADD || a->args[1]->op != JX_TERM_CONST) {  // a < a + c
+        bool up = !is_signed(op) || jx_sign_extend(c, width) > 0;
+        if (up) return jx_term_binary(pool, le, a, jx_term_like(pool, a, most - c));
+        return jx_term_binary(pool, lt, a, jx_term_like(pool, a, least - c));
+    }
+    c = -c;  // b + c < b
+    bool up = !is_signed(op) || jx_sign_extend(c, width) > 0;
+    if (up) return jx_term_binary(pool, lt, jx_term_like(pool, b, most - c), b);
+    return jx_term_binary(pool, le, jx_term_like(pool, b, least - c), b);
+}
+
 static const JxTerm *compare_bvnot(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
     bool not_a = a->op == JX_TERM_BVNOT, not_b = b->op == JX_TERM_BVNOT;
     if ((!not_a && !not_b) || !(not_a || a->op == JX_TERM_CONST) || !(not_b || b->op == JX_TERM_CONST)) return NULL;
@@ -325,6 +366,8 @@ const JxTerm *jx_rewrite_compare(JxTermPool *pool, JxTermOp op, const JxTerm *a,
     if ((result = compare_edge(pool, op, a, b))) return result;
     if ((result = compare_narrow(pool, op, a, b))) return result;
     if ((result = compare_offset(pool, op, a, b))) return result;
+    if ((result = compare_wrap(pool, op, a, b))) return result;
     if ((result = compare_bvnot(pool, op, a, b))) return result;
+    if ((result = jx_rewrite_compare_table(pool, op, a, b))) return result;
     return jx_make2(pool, op, JX_SORT_BOOL, a, b);
 }

@@ -142,7 +142,8 @@ static const JxTerm *compare_special(JxTermPool *pool, JxTermOp op, const JxTerm
 static const JxTerm *compare_neg(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
     if (!(is_negation(a) || is_const(a)) || !(is_negation(b) || is_const(b))) return NULL;
     JX_FIRE(pool, FLOAT_COMPARE_NEG);
-    return jx_term_binary(pool, op, negate(pool, b), negate(pool, a));
+    const JxTerm *left = negate(pool, b);
+    return jx_term_binary(pool, op, left, negate(pool, a));
 }
 
 // A double that is a widened float, as that float; NULL for others.

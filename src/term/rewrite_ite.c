@@ -87,6 +87,8 @@ const JxTerm *jx_rewrite_ite(JxTermPool *pool, const JxTerm *c, const JxTerm *a,
         return ite_bool(pool, c, a, b);
     if (c->op == JX_TERM_EQ && ((c->args[0] == a && c->args[1] == b) || (c->args[0] == b && c->args[1] == a)))
         return JX_FIRE(pool, ITE_EQ), b;
+    if (c->op == JX_TERM_EQ && c->args[0] == a && c->args[1]->op == JX_TERM_CONST)
+        return JX_FIRE(pool, ITE_EQ), jx_term_ite(pool, c, c->args[1], b);
     if ((result = ite_nested(pool, c, a, b))) return result;
     if (is_extension(a) && a->op == b->op && a->args[0]->sort == b->args[0]->sort) {
         JX_FIRE(pool, ITE_CAST);
