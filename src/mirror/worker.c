@@ -265,7 +265,7 @@ static JxWorkerTransfer receive_answer(JxWorker *worker, JxWireHeader *header, d
     uint8_t head[JX_WIRE_HEADER_SIZE];
     JxWorkerTransfer result = jx_worker_receive(worker, head, sizeof head, deadline);
     if (result != JX_TRANSFER_DONE) return result;
-    if (!jx_wire_parse_header(head, header) || header->sequence != worker->sequence) return JX_TRANSFER_BROKEN;
+    if (!jx_wire_parse_header(head, header) || header->sequence != worker->sequence) return JX_TRANSFER_GARBAGE;
     jx_strbuf_clear(&worker->answer);
     for (uint32_t left = header->length; left > 0;) {
         char chunk[65536];
@@ -276,7 +276,7 @@ static JxWorkerTransfer receive_answer(JxWorker *worker, JxWireHeader *header, d
         left -= part;
     }
     bool good = jx_wire_checksum(worker->answer.text, worker->answer.length) == header->checksum;
-    return good ? JX_TRANSFER_DONE : JX_TRANSFER_BROKEN;
+    return good ? JX_TRANSFER_DONE : JX_TRANSFER_GARBAGE;
 }
 
 static void mark_all(JxWorker *worker, JxWorkerStatus status, const char *message) {
@@ -306,10 +306,10 @@ JxWorkerStatus jx_worker_flush_within(JxWorker *worker, double seconds) {
         jx_worker_end_process(worker, true);
         status = JX_WORKER_TIMED_OUT;
         mark_all(worker, status, "timed out");
-    } else if (result == JX_TRANSFER_BROKEN || garbled) {
-        // When the reply pipe is at its end the process is ending by itself; a push does not change how.
-        jx_worker_read_notes(worker);
-        jx_worker_end_process(worker, garbled || !worker->end_note);
+    } else if (result != JX_TRANSFER_DONE || garbled) {
+        bool garbage = garbled || result == JX_TRANSFER_GARBAGE;
+        jx_worker_end_process(worker, garbage);
+        if (garbage) worker->death = "it sent garbage";
         status = JX_WORKER_DIED;
         mark_all(worker, status, worker->death);
     }

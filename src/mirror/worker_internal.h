@@ -55,10 +55,16 @@ struct JxWorker {
 // ── worker_process.c ──
 // Starts a process with the next generation number; `death` says why it cannot.
 bool jx_worker_spawn(JxWorker *worker);
-// Ends the process, reaps it and reads its last notes: `death` says how it ended.
+// Ends the process (at once, or after a moment in which it may end by itself), reaps it and reads its last
+// notes: `death` says how it ended.
 void jx_worker_end_process(JxWorker *worker, bool kill_it);
 // Sends and receives with a time limit.
-typedef enum JxWorkerTransfer { JX_TRANSFER_DONE, JX_TRANSFER_LATE, JX_TRANSFER_BROKEN } JxWorkerTransfer;
+typedef enum JxWorkerTransfer {
+    JX_TRANSFER_DONE,
+    JX_TRANSFER_LATE,
+    JX_TRANSFER_BROKEN,
+    JX_TRANSFER_GARBAGE
+} JxWorkerTransfer;
 JxWorkerTransfer jx_worker_send(JxWorker *worker, const char *bytes, size_t length, double deadline);
 JxWorkerTransfer jx_worker_receive(JxWorker *worker, void *bytes, size_t length, double deadline);
 void jx_worker_read_notes(JxWorker *worker);

@@ -21,6 +21,8 @@ extern char **environ;
 
 // How long a supervisor may take to clean up before it is killed itself.
 #define GRACE_SECONDS 5.0
+// How long a worker whose pipe broke may take to end by itself.
+#define PATIENCE_SECONDS 2.0
 
 static const char *const sandbox_names[] = {"off", "try", "require"};
 
@@ -267,14 +269,21 @@ void jx_worker_read_notes(JxWorker *worker) {
     parse_notes(worker);
 }
 
+// Waits until the supervisor has let go of the note pipe, that is, has ended.
+static bool wait_for_end(JxWorker *worker, double seconds) {
+    double deadline = jx_now() + seconds;
+    bool done = fill_notes(worker);
+    while (!done && wait_ready(worker->note_fd, POLLIN, deadline)) done = fill_notes(worker);
+    return done;
+}
+
 void jx_worker_end_process(JxWorker *worker, bool kill_it) {
     if (worker->pid == 0) return;
     close(worker->request_fd);  // an idle worker ends by itself
-    if (kill_it) kill(worker->pid, SIGTERM);
-    double deadline = jx_now() + GRACE_SECONDS;
-    bool done = fill_notes(worker);
-    while (!done && wait_ready(worker->note_fd, POLLIN, deadline)) done = fill_notes(worker);
-    if (!done) {
+    // One that is dying is left alone for a moment, or the signal that it died of would be ours.
+    bool done = !kill_it && wait_for_end(worker, PATIENCE_SECONDS);
+    if (!done) kill(worker->pid, SIGTERM);
+    if (!done && !wait_for_end(worker, GRACE_SECONDS)) {
         kill(worker->pid, SIGKILL);
         kill(-worker->pid, SIGKILL);
     }

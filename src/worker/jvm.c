@@ -43,6 +43,7 @@ static const char *const fixed_options[] = {
     "-XX:+SuppressFatalErrorMessage",
     "-XX:-OmitStackTraceInFastThrow",
     "-XX:+IgnoreUnrecognizedVMOptions",
+    "-Xlog:disable",
     "-Xrs",
     "-ea",
     "-Djava.awt.headless=true",
