@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import java.io.BufferedReader;
 import java.io.PrintStream;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -35,8 +37,20 @@ public final class Driver {
                     methods.clear();
                     for (Method method : loader.loadClass(loaded).getMethods()) methods.put(method.getName(), method);
                 }
+                reset(methods.get(words[1]).getDeclaringClass());
                 out.println(line + " " + call(methods.get(words[1]), words));
             }
+        }
+    }
+
+    /** Every call finds the static fields as a fresh class has them. */
+    private static void reset(Class<?> type) throws IllegalAccessException {
+        for (Field field : type.getFields()) {
+            if (!Modifier.isStatic(field.getModifiers())) continue;
+            if (field.getType() == double.class) field.setDouble(null, 0);
+            else if (field.getType() == float.class) field.setFloat(null, 0);
+            else if (field.getType() == long.class) field.setLong(null, 0);
+            else field.setInt(null, 0);
         }
     }
 

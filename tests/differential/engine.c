@@ -10,16 +10,19 @@
 // In `paths` the call is also made on concrete arguments; where that result is another one, the path was not the one
 // that was predicted, and the line ends with '? got …'.
 //
-// Each class is served by a forked child, so that a crash costs one class: 'CLASS crashed'.
+// Each class (in `paths` each method, which needs an engine of its own) is served by a forked child, so that a crash
+// costs no more than that: 'CLASS METHOD crashed STATUS'.
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "exec/exec.h"
 
-enum { ENGINE_MAX_LINE = 512, ENGINE_MAX_ARGUMENTS = 4 };
+enum { ENGINE_MAX_LINE = 512, ENGINE_MAX_ARGUMENTS = 4, ENGINE_SECONDS = 10 };
 
 typedef struct Engine {
     JxContext ctx;
@@ -103,7 +106,7 @@ static JxExec *new_exec(Engine *engine) {
     jx_exec_options_init(&options);
     if (engine->explores) {
         options.bound = engine->bound;
-        options.seconds = 20;
+        options.seconds = ENGINE_SECONDS / 2;
     }
     JxTermPool *pool = jx_terms_new(&engine->ctx);
     JxSolver *solver = jx_solver_new(&engine->ctx, pool, &solver_options);
@@ -129,10 +132,10 @@ static void explore(JxExec *exec, JxMethodInfo *method, const Call *call) {
     free(visit.paths);
 }
 
-// Serves the lines of one class.
+// Serves the lines of one class, or of one method.
 static void serve(Engine *engine, char **lines, size_t count) {
     JxExec *exec = NULL;
-    char explored[64] = "";
+    if (engine->explores) setrlimit(RLIMIT_CPU, &(struct rlimit){ENGINE_SECONDS, ENGINE_SECONDS});
     for (size_t i = 0; i < count; i++) {
         Call call;
         if (!read_call(lines[i], &call)) fail("bad line", lines[i]);
@@ -141,11 +144,10 @@ static void serve(Engine *engine, char **lines, size_t count) {
         if (!cls) fail(call.class_name, error.message);
         JxMethodInfo *method = jx_class_declared_method(cls, call.method, call.descriptor);
         if (!method) fail("no such method", lines[i]);
-        if (engine->explores && strcmp(explored, call.method) == 0) continue;
-        if (!exec || engine->explores) exec = new_exec(engine);
+        if (!exec) exec = new_exec(engine);
         if (engine->explores) {
-            snprintf(explored, sizeof explored, "%s", call.method);
             explore(exec, method, &call);
+            break;
         } else {
             char text[256];
             JxCallResult result = jx_exec_call(exec, method, call.arguments);
@@ -190,6 +192,12 @@ static void open_engine(Engine *engine, const char *folder) {
     engine->vm = jx_vm_new(&engine->ctx, engine->path);
 }
 
+// How much of a line must be the same for the next line to go to the same child.
+static size_t group_length(const Engine *engine, const char *line) {
+    size_t length = strcspn(line, " ") + 1;
+    return engine->explores ? length + strcspn(line + length, " ") + 1 : length;
+}
+
 int main(int count, char **words) {
     Engine engine = {.bound = 3};
     if (count < 4) fail("usage", "engine concrete|paths FOLDER CALLS [BOUND]");
@@ -199,14 +207,17 @@ int main(int count, char **words) {
     char **lines;
     size_t line_count = read_lines(words[3], &lines);
     for (size_t start = 0, end; start < line_count; start = end) {
-        size_t name = strcspn(lines[start], " ") + 1;
+        size_t name = group_length(&engine, lines[start]);
         for (end = start + 1; end < line_count && strncmp(lines[start], lines[end], name) == 0; end++) continue;
         fflush(stdout);
         pid_t child = fork();
         if (child == 0) serve(&engine, lines + start, end - start);
         int status = 0;
         waitpid(child, &status, 0);
-        if (status != 0) printf("%.*s crashed %d\n", (int)name - 1, lines[start], status);
+        if (WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL))
+            printf("%.*s gave up\n", (int)name - 1, lines[start]);
+        else if (status != 0)
+            printf("%.*s crashed %d\n", (int)name - 1, lines[start], status);
     }
     return 0;
 }

@@ -405,7 +405,7 @@ static void initialise(Body *body, int from) {
     }
 }
 
-// Static fields keep their values between calls; each call starts by setting them.
+// Static fields start from known values that are not all zero.
 static void reset_statics(Body *body) {
     static const char *const names[] = {"si", "sj", "sf", "sd"};
     for (int type = T_INT; type <= T_DOUBLE; type++) {
