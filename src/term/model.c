@@ -197,6 +197,18 @@ bool jx_model_apply_get(const JxModel *model, uint32_t function, const uint64_t 
     return application != NULL;
 }
 
+// One more count, or a copy where the two models do not share an allocator.
+static JxModelArray *share_array(JxModel *model, const JxModel *other, JxModelArray *array) {
+    if (model->alloc == other->alloc) {
+        array->count++;
+        return array;
+    }
+    JxModelArray *copy = array_new(model->alloc);
+    copy->otherwise = array->otherwise;
+    numbers_copy(&copy->entries, &array->entries, model->alloc);
+    return copy;
+}
+
 void jx_model_merge(JxModel *model, const JxModel *other) {
     if (model == other) return;
     for (uint32_t i = 0; i < other->scalars.room; i++) {
@@ -206,9 +218,8 @@ void jx_model_merge(JxModel *model, const JxModel *other) {
     for (uint32_t i = 0; i < other->array_places.room; i++) {
         const JxNumberCell *cell = &other->array_places.cells[i];
         if (!cell->taken) continue;
-        JxModelArray *array = other->arrays.data[cell->bits];
+        JxModelArray *array = share_array(model, other, other->arrays.data[cell->bits]);
         const JxNumberCell *place = jx_numbers_find(&model->array_places, cell->key);
-        array->count++;
         if (place) {
             array_drop(model->arrays.data[place->bits], model->alloc);
             model->arrays.data[place->bits] = array;

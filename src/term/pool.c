@@ -115,6 +115,7 @@ JxTermPool *jx_terms_new(JxContext *ctx) {
     pool->unions = jx_mem_zero(&ctx->alloc, sizeof *pool->unions << JX_UNION_BITS);
     jx_vec_init(&pool->vars, &ctx->alloc);
     jx_vec_init(&pool->tables, &ctx->alloc);
+    jx_map_init(&pool->table_places, &ctx->alloc);
     jx_vec_init(&pool->functions, &ctx->alloc);
     pool->scratch = jx_mem_zero(&ctx->alloc, sizeof *pool->scratch);
     jx_vec_init(&pool->scratch->stack, &ctx->alloc);
@@ -133,6 +134,7 @@ void jx_terms_free(JxTermPool *pool) {
     jx_mem_free(alloc, pool->unions, sizeof *pool->unions << JX_UNION_BITS);
     jx_vec_fini(&pool->vars);
     jx_vec_fini(&pool->tables);
+    jx_map_fini(&pool->table_places);
     jx_vec_fini(&pool->functions);
     jx_vec_fini(&pool->scratch->stack);
     jx_mem_free(alloc, pool->scratch, sizeof *pool->scratch);
@@ -269,6 +271,11 @@ const char *jx_term_var_name(const JxTermPool *pool, uint32_t number) {
 
 uint32_t jx_terms_var_count(const JxTermPool *pool) { return (uint32_t)pool->vars.count; }
 
+static bool is_table(const JxTermPool *pool, const void *place, JxSort sort, const uint64_t *elements, uint32_t count) {
+    const JxPoolTable *table = &pool->tables.data[(uintptr_t)place - 1];
+    return table->sort == sort && table->count == count && !memcmp(table->elements, elements, count * sizeof *elements);
+}
+
 const JxTerm *jx_term_table(JxTermPool *pool, JxSort array_sort, const uint64_t *elements, uint32_t count) {
     JxSort sort = jx_sort_element(array_sort);
     uint64_t *copy = jx_mem_new(&pool->ctx->alloc, (count + (size_t)1) * sizeof *copy);
@@ -277,24 +284,20 @@ const JxTerm *jx_term_table(JxTermPool *pool, JxSort array_sort, const uint64_t 
         copy[i] = jx_sort_canonical(sort, elements[i]);
         if (copy[i]) used = i + 1;
     }
-    uint64_t hash = jx_hash_bytes(copy, used * sizeof *copy);
-    size_t at = 0;
-    for (; at < pool->tables.count; at++) {
-        const JxPoolTable *table = &pool->tables.data[at];
-        if (table->hash == hash && table->sort == array_sort && table->count == used &&
-            !memcmp(table->elements, copy, used * sizeof *copy))
-            break;
-    }
-    if (at == pool->tables.count) {
+    uint64_t key = jx_hash_mix(jx_hash_bytes(copy, used * sizeof *copy) + array_sort);
+    void *place;  // its number plus one
+    while ((place = jx_map_get_num(&pool->table_places, key)) && !is_table(pool, place, array_sort, copy, used)) key++;
+    if (!place) {
         JxPoolTable *table = jx_vec_push(&pool->tables);
         table->sort = array_sort;
         table->count = used;
-        table->hash = hash;
         table->elements = jx_arena_copy(&pool->arena, copy, used * sizeof *copy);
         jx_table_infer(table);
+        place = (void *)(uintptr_t)pool->tables.count;
+        jx_map_put_num(&pool->table_places, key, place);
     }
     jx_mem_free(&pool->ctx->alloc, copy, (count + (size_t)1) * sizeof *copy);
-    return jx_term_make(pool, JX_TERM_TABLE, array_sort, at, NULL, 0);
+    return jx_term_make(pool, JX_TERM_TABLE, array_sort, (uintptr_t)place - 1, NULL, 0);
 }
 
 const uint64_t *jx_term_table_data(const JxTermPool *pool, const JxTerm *table, uint32_t *count) {

@@ -13,6 +13,7 @@
 #ifndef JX_TERM_POOL_H
 #define JX_TERM_POOL_H
 
+#include "base/map.h"
 #include "base/vec.h"
 #include "term/rewrite.h"
 #include "term/term.h"
@@ -47,7 +48,6 @@ typedef struct JxPoolVar {
 typedef struct JxPoolTable {
     JxSort sort;
     uint32_t count;
-    uint64_t hash;
     const uint64_t *elements;
     int64_t low, high;  // of all elements, as in JxTerm
     uint64_t known, bits;
@@ -84,6 +84,7 @@ struct JxTermPool {
     JxUnionEntry *unions;
     JX_VEC(JxPoolVar) vars;
     JX_VEC(JxPoolTable) tables;
+    JxMap table_places;  // hash of the elements → place in `tables`, plus one
     JX_VEC(JxPoolFunction) functions;
     JxScratch *scratch;
     const JxTerm *truth[2];
