@@ -64,6 +64,7 @@
     X(LOGIC, BITS_LOW_MASK, "a & 0xff = zext(extract a)")                                                              \
     X(LOGIC, BITS_ZEXT, "zext a & 7 = zext(a & 7)")                                                                    \
     X(LOGIC, BITS_BOOLEAN, "(c ? 1 : 0) & (d ? 1 : 0) = c && d ? 1 : 0, the same for | and ^")                         \
+    X(LOGIC, BITS_JOIN, "(a >>> 8) * 256 + (a & 0xff) = a")                                                            \
     X(LOGIC, BVNOT_BVNOT, "~~a = a")                                                                                   \
     X(LOGIC, BVNOT_LINEAR, "~(a + 3) = -a - 4")                                                                        \
     X(LOGIC, SHIFT_ZERO, "a >> 0 = a, 0 >> a = 0")                                                                     \
@@ -174,6 +175,8 @@ const JxTerm *jx_rewrite_store(JxTermPool *pool, const JxTerm *array, const JxTe
 const JxTerm *jx_term_like(JxTermPool *pool, const JxTerm *t, uint64_t bits);    // a constant of t's sort
 bool jx_terms_differ(const JxTermPool *pool, const JxTerm *a, const JxTerm *b);  // provably, always
 bool jx_terms_are_opposites(const JxTerm *a, const JxTerm *b);                   // a is !b, as far as shapes tell
+// a + b for neighbouring pieces of the bits of one term; NULL for other terms.
+const JxTerm *jx_rewrite_join(JxTermPool *pool, const JxTerm *a, const JxTerm *b);
 // op on if-then-else of constants, when that gives one of constants again; else NULL.
 const JxTerm *jx_rewrite_lift(JxTermPool *pool, JxTermOp op, JxSort sort, const JxTerm *a, const JxTerm *b);
 

@@ -125,6 +125,81 @@ static const JxTerm *bits_boolean(JxTermPool *pool, JxTermOp op, const JxTerm *a
     return jx_term_ite(pool, c, jx_term_like(pool, a, 1), jx_term_like(pool, a, 0));
 }
 
+// ---- pieces put together ----
+
+// `width` bits of source, from bit `from` on, that stand at bit `place`; zeros elsewhere.
+typedef struct Piece {
+    const JxTerm *source;
+    int from, width, place;
+} Piece;
+
+#define PIECE_LEVELS 5
+
+static bool is_low_mask(const JxTerm *t) { return t->op == JX_TERM_CONST && t->value && !(t->value & (t->value + 1)); }
+
+static Piece piece_of(const JxTerm *t, int levels) {
+    int width = jx_sort_width(t->sort);
+    Piece p = {.source = t, .width = width};
+    if (!levels) return p;
+    bool by_constant = t->arity == 2 && t->args[1]->op == JX_TERM_CONST;
+    int limit = width, shift = 0;  // the bits of the argument that are left, and where they go
+    if (t->op == JX_TERM_LSHR && by_constant)
+        shift = -(int)t->args[1]->value;
+    else if (t->op == JX_TERM_MUL && by_constant && !(t->args[1]->value & (t->args[1]->value - 1)))
+        shift = __builtin_ctzll(t->args[1]->value);
+    else if (t->op == JX_TERM_BVAND && is_low_mask(t->args[1]))
+        limit = 64 - __builtin_clzll(t->args[1]->value);
+    else if (t->op != JX_TERM_ZEXT && t->op != JX_TERM_EXTRACT)
+        return p;
+    Piece inner = piece_of(t->args[0], levels - 1);
+    inner.place += shift;
+    if (inner.place < 0) {
+        inner.from -= inner.place;
+        inner.width += inner.place;
+        inner.place = 0;
+    }
+    if (inner.place + inner.width > limit) inner.width = limit - inner.place;
+    return inner.width > 0 ? inner : p;
+}
+
+static const JxTerm *build_piece(JxTermPool *pool, const Piece *p, JxSort sort) {
+    const JxTerm *t = p->source;
+    if (p->from) t = jx_term_binary(pool, JX_TERM_LSHR, t, jx_term_like(pool, t, (uint64_t)p->from));
+    if (p->from + p->width < jx_sort_width(t->sort))
+        t = jx_term_binary(pool, JX_TERM_BVAND, t, jx_term_like(pool, t, jx_width_mask(p->width)));
+    if (t->sort != sort) t = jx_term_cast(pool, t->sort > sort ? JX_TERM_EXTRACT : JX_TERM_ZEXT, sort, t);
+    return jx_term_binary(pool, JX_TERM_MUL, t, jx_term_like(pool, t, (uint64_t)1 << p->place));
+}
+
+// Two neighbouring pieces of one term, joined by |, ^ or +, are one piece.
+const JxTerm *jx_rewrite_join(JxTermPool *pool, const JxTerm *a, const JxTerm *b) {
+    Piece high = piece_of(a, PIECE_LEVELS), low = piece_of(b, PIECE_LEVELS);
+    if (high.source != low.source) return NULL;
+    if (high.place < low.place) {
+        Piece swap = high;
+        high = low;
+        low = swap;
+    }
+    if (high.from != low.from + low.width || high.place != low.place + low.width) return NULL;
+    JX_FIRE(pool, BITS_JOIN);
+    low.width += high.width;
+    return build_piece(pool, &low, (JxSort)a->sort);
+}
+
+static const JxTerm *bits_join(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
+    if (op == JX_TERM_BVAND || b->op == JX_TERM_CONST) return NULL;
+    const JxTerm *joined = jx_rewrite_join(pool, a, b);
+    if (joined) return joined;
+    for (int swap = 0; swap < 2; swap++) {  // (u | v) | w with neighbours v and w
+        const JxTerm *x = swap ? b : a, *y = swap ? a : b;
+        for (int i = 0; x->op == op && i < 2; i++) {
+            if ((joined = jx_rewrite_join(pool, x->args[i], y)))
+                return jx_term_binary(pool, op, x->args[1 - i], joined);
+        }
+    }
+    return NULL;
+}
+
 const JxTerm *jx_rewrite_logic(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
     const JxTerm *result;
     if ((result = bits_const(pool, op, a, b))) return result;
@@ -135,6 +210,7 @@ const JxTerm *jx_rewrite_logic(JxTermPool *pool, JxTermOp op, const JxTerm *a, c
     if ((result = bits_known(pool, op, a, b))) return result;
     if ((result = bits_low_mask(pool, op, a, b))) return result;
     if ((result = bits_extended(pool, op, a, b))) return result;
+    if ((result = bits_join(pool, op, a, b))) return result;
     return jx_make2(pool, op, a->sort, a, b);
 }
 
