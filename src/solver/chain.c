@@ -220,14 +220,15 @@ JxBranch jx_path_branch(JxSolver *solver, JxPath *path, const JxTerm *condition)
 // ── values ──────────────────────────────────────────────────────────────────
 
 bool jx_path_value(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t *bits) {
-    if (path->broken) {
-        for (uint32_t i = 0; i < t->var_count; i++) {
-            uint32_t root;
-            JxGroup *group = jx_path_group(path, t->vars[i], &root);
-            if (group && group->broken) return false;
-        }
+    if (!jx_path_is_broken_for(path, t)) {
+        *bits = jx_term_eval(solver->pool, t, path->model->model);
+        return true;
     }
-    *bits = jx_term_eval(solver->pool, t, path->model->model);
+    JxSat sat;
+    JxModel *model = jx_path_mended(solver, path, &sat);
+    if (!model) return false;
+    *bits = jx_term_eval(solver->pool, t, model);
+    jx_model_free(model);
     return true;
 }
 
@@ -262,6 +263,9 @@ JxSolver *jx_solver_new(JxContext *ctx, JxTermPool *pool, const JxSolverOptions 
     jx_vec_init(&solver->stack, solver->alloc);
     jx_vec_init(&solver->stamps, solver->alloc);
     jx_vec_init(&solver->conjuncts, solver->alloc);
+    jx_vec_init(&solver->visited, solver->alloc);
+    jx_vec_init(&solver->walk, solver->alloc);
+    jx_vec_init(&solver->keys, solver->alloc);
     solver->cache = jx_cache_new(solver);
     return solver;
 }
@@ -276,6 +280,9 @@ void jx_solver_free(JxSolver *solver) {
     jx_vec_fini(&solver->stack);
     jx_vec_fini(&solver->stamps);
     jx_vec_fini(&solver->conjuncts);
+    jx_vec_fini(&solver->visited);
+    jx_vec_fini(&solver->walk);
+    jx_vec_fini(&solver->keys);
     jx_mem_free(solver->alloc, solver, sizeof *solver);
 }
 

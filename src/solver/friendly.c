@@ -1,33 +1,97 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Friendly models: of all inputs that take a path, the ones people like to read.
+//
+//   mend       groups that nobody had a model for are asked about
+//   minimise   the caller's terms (lengths of arrays and strings), one after the
+//              other, each kept at its least value while the next is minimised
+//   tidy       every single input (solver/tidy.c)
 #include "solver/internal.h"
 
-// Makes `work` (a copy of a path, with a model of its own) satisfy every group:
-// groups that nobody had a model for are asked about now.
-static JxSat mend(JxSolver *solver, JxPath *work) {
-    if (!work->broken) return JX_SAT;
-    for (const JxLink *link = work->last; link; link = link->before) {
-        const JxTerm *condition = link->condition;
-        if (jx_term_holds(solver->pool, condition, work->model->model)) continue;
-        JxQuery query;
-        jx_query_init(&query, solver, work, &condition, 1);
-        JxSat sat = jx_chain_search(&query);
-        if (sat != JX_SAT) return sat;
-        jx_model_free(work->model->model);
-        work->model->model = query.model;
-    }
-    return JX_SAT;
-}
+enum { TRIES = 16 };
 
-JxModel *jx_path_solve(JxSolver *solver, JxPath *path, const JxTerm *const *prefer_small, size_t count, JxSat *sat) {
-    (void)prefer_small;
-    (void)count;
+JxModel *jx_path_mended(JxSolver *solver, JxPath *path, JxSat *sat) {
     JxSharedModel shared = {1, jx_model_copy(path->model->model)};
     JxPath work = *path;
     work.model = &shared;
-    *sat = mend(solver, &work);
-    if (*sat == JX_SAT) return shared.model;
-    jx_model_free(shared.model);
-    return NULL;
+    *sat = JX_SAT;
+    for (const JxLink *link = path->broken ? path->last : NULL; link; link = link->before) {
+        const JxTerm *condition = link->condition;
+        if (jx_term_holds(solver->pool, condition, shared.model)) continue;
+        JxQuery query;
+        jx_query_init(&query, solver, &work, &condition, 1);
+        *sat = jx_chain_search(&query);
+        if (*sat != JX_SAT) {
+            jx_model_free(shared.model);
+            return NULL;
+        }
+        jx_model_free(shared.model);
+        shared.model = query.model;
+    }
+    return shared.model;
+}
+
+// The path with one more condition, if it is possible; the old one otherwise.
+static bool try_assume(JxSolver *solver, JxPath **path, const JxTerm *condition, JxSat *sat) {
+    JxPath *longer;
+    *sat = jx_path_assume(solver, *path, condition, &longer);
+    if (*sat == JX_SAT) {
+        jx_path_drop(*path);
+        *path = longer;
+        return true;
+    }
+    jx_path_drop(longer);
+    return false;
+}
+
+// At least `low` and at most `high`, signed.
+static const JxTerm *between(JxSolver *solver, const JxTerm *t, int64_t low, int64_t high) {
+    JxTermPool *pool = solver->pool;
+    const JxTerm *above = jx_term_binary(pool, JX_TERM_SLE, jx_term_const(pool, t->sort, (uint64_t)low), t);
+    const JxTerm *below = jx_term_binary(pool, JX_TERM_SLE, t, jx_term_const(pool, t->sort, (uint64_t)high));
+    return jx_term_and(pool, above, below);
+}
+
+static int64_t signed_value(JxSolver *solver, JxPath *path, const JxTerm *t) {
+    return jx_sign_extend(jx_term_eval(solver->pool, t, path->model->model), jx_sort_width(t->sort));
+}
+
+// The least value from 0 on that the term can have, by bisection; negative
+// values only if there is no other.
+static void minimise(JxSolver *solver, JxPath **path, const JxTerm *t) {
+    if (!jx_sort_is_bits(t->sort) || !t->var_count) return;
+    JxSat sat;
+    int64_t value = signed_value(solver, *path, t), low = 0;
+    if (value < 0) {
+        int64_t most = (int64_t)(jx_mask_of(jx_sort_width(t->sort)) >> 1);
+        if (!try_assume(solver, path, between(solver, t, 0, most), &sat)) return;
+        value = signed_value(solver, *path, t);
+    }
+    for (int i = 0; i < TRIES && low < value; i++) {
+        int64_t middle = i == 0 ? low : low + (value - low) / 2;
+        if (i > 0 && i < 4 && middle > low + 16) middle = low + 16;
+        if (try_assume(solver, path, between(solver, t, low, middle), &sat)) {
+            value = signed_value(solver, *path, t);
+        } else if (sat == JX_UNSAT) {
+            low = middle + 1;
+        } else {
+            break;
+        }
+    }
+    const JxTerm *kept = jx_term_eq(solver->pool, t, jx_term_const(solver->pool, t->sort, (uint64_t)value));
+    try_assume(solver, path, kept, &sat);
+}
+
+JxModel *jx_path_solve(JxSolver *solver, JxPath *path, const JxTerm *const *prefer_small, size_t count, JxSat *sat) {
+    JxModel *model = jx_path_mended(solver, path, sat);
+    if (!model) return NULL;
+    // From here on a path whose model is complete; what was broken is mended.
+    JxPath *better = jx_path_extend(solver, path, NULL, 0, false, model);
+    if (solver->options.prune && !path->broken) {
+        for (size_t i = 0; i < count; i++) minimise(solver, &better, prefer_small[i]);
+    }
+    JxModel *tidied = jx_model_copy(better->model->model);
+    jx_tidy(solver, better, tidied);
+    jx_path_drop(better);
+    return tidied;
 }

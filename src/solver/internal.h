@@ -5,9 +5,11 @@
 // A path is four persistent things, each shared with the paths it came from:
 //
 //   JxPath ─┬─► links    the conditions in order:  c3 ─► c2 ─► c1
-//           ├─► groups   variable → its group, as a forest: a variable points to
-//           │            another variable of its group (odd number) or, at the
-//           │            root, to the group's conditions, a tree of JxGroup
+//           ├─► groups   key → its group, as a forest: a key points to another
+//           │            key of its group (odd number) or, at the root, to the
+//           │            group's conditions, a tree of JxGroup.  Keys are
+//           │            variables, and functions that nobody can compute: what a
+//           │            model says of these binds all conditions that use them
 //           ├─► facts    term → what the conditions say about its value
 //           └─► model    one assignment for all groups together
 //
@@ -108,10 +110,14 @@ struct JxSolver {
     JxTermVec all;
     JxNumberVec vars;
     JxNumberVec roots;
+    JxNumberVec keys;
     JxGroupVec stack;
-    JxNumberVec stamps;  // variable → epoch in which it was seen
+    JxNumberVec stamps;  // variable or key → epoch in which it was seen
     uint32_t epoch;
     JxTermVec conjuncts;
+    JxTermVec walk;
+    JxNumberVec visited;  // term id → number of the walk
+    uint32_t walks;
 };
 
 // query.c: what wrappers ask about a query.
@@ -129,7 +135,14 @@ JxSat jx_chain_ask(JxQuery *query);
 JxSat jx_chain_search(JxQuery *query);
 
 // path.c
-JxGroup *jx_path_group(const JxPath *path, uint32_t var, uint32_t *root);  // NULL: the variable is free
+JxGroup *jx_path_group(const JxPath *path, uint32_t key, uint32_t *root);  // NULL: nothing is said of it
+bool jx_path_is_broken_for(const JxPath *path, const JxTerm *term);        // it touches a broken group
+// The keys of a condition, in solver->keys.
+void jx_keys_of(JxSolver *solver, const JxTerm *condition);
+// Calls visit for each term inside `term`, shared ones once (per walk; a walk
+// begins with jx_walk_begin and may go over several terms).
+void jx_walk_begin(JxSolver *solver);
+void jx_walk(JxSolver *solver, const JxTerm *term, void (*visit)(const JxTerm *, void *), void *user);
 // `broken`: nobody has a model for the group that the fresh conditions make.
 JxPath *jx_path_extend(JxSolver *solver, JxPath *path, const JxTerm *const *fresh, uint32_t count, bool broken,
                        JxModel *model);
@@ -173,6 +186,11 @@ JxSat jx_ask_repair(JxQuery *query);
 JxSat jx_ask_order(JxQuery *query);
 JxSat jx_ask_cache(JxQuery *query);
 JxSat jx_ask_z3(JxQuery *query);
+
+// friendly.c: a model of all groups, those without one asked about; owned by the caller.
+JxModel *jx_path_mended(JxSolver *solver, JxPath *path, JxSat *sat);
+// tidy.c: replaces the path's model values by nicer ones, by evaluation alone.
+void jx_tidy(JxSolver *solver, JxPath *path, JxModel *model);
 
 JxCache *jx_cache_new(JxSolver *solver);
 void jx_cache_free(JxCache *cache);

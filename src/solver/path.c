@@ -5,10 +5,10 @@
 
 // ── groups ──────────────────────────────────────────────────────────────────
 
-// Cells of `groups`: an odd number is a link to another variable of the same
+// Cells of `groups`: an odd number is a link to another key of the same
 // group, an even one the address of the group itself.
 static bool is_link(const void *cell) { return ((uintptr_t)cell & 1) != 0; }
-static void *link_to(uint32_t var) { return (void *)(((uintptr_t)var << 1) | 1); }
+static void *link_to(uint32_t key) { return (void *)(((uintptr_t)key << 1) | 1); }
 static uint32_t linked(const void *cell) { return (uint32_t)((uintptr_t)cell >> 1); }
 
 static void group_drop(JxAlloc *alloc, JxGroup *group) {
@@ -32,14 +32,60 @@ void jx_path_kinds_init(JxSolver *solver) {
     solver->group_kind = (JxPmapKind){solver->alloc, cell_keep, cell_drop, solver->alloc};
 }
 
-JxGroup *jx_path_group(const JxPath *path, uint32_t var, uint32_t *root) {
-    void *cell = jx_pmap_get(&path->groups, var);
+JxGroup *jx_path_group(const JxPath *path, uint32_t key, uint32_t *root) {
+    void *cell = jx_pmap_get(&path->groups, key);
     while (cell && is_link(cell)) {
-        var = linked(cell);
-        cell = jx_pmap_get(&path->groups, var);
+        key = linked(cell);
+        cell = jx_pmap_get(&path->groups, key);
     }
-    *root = var;
+    *root = key;
     return cell;
+}
+
+// ── keys ────────────────────────────────────────────────────────────────────
+
+// Functions share a few keys before those of the variables, so that keys stay dense.
+enum { FUNCTION_KEYS = 16 };
+
+void jx_walk_begin(JxSolver *solver) { solver->walks++; }
+
+void jx_walk(JxSolver *solver, const JxTerm *term, void (*visit)(const JxTerm *, void *), void *user) {
+    JxTermVec *stack = &solver->walk;
+    jx_vec_clear(stack);
+    *jx_vec_push(stack) = term;
+    while (stack->count) {
+        const JxTerm *t = jx_vec_pop(stack);
+        while (solver->visited.count <= t->id) *jx_vec_push(&solver->visited) = 0;
+        if (solver->visited.data[t->id] == solver->walks) continue;
+        solver->visited.data[t->id] = solver->walks;
+        visit(t, user);
+        for (uint32_t i = 0; i < t->arity; i++) *jx_vec_push(stack) = t->args[i];
+    }
+}
+
+static void add_function_key(const JxTerm *t, void *user) {
+    JxSolver *solver = user;
+    if (t->op == JX_TERM_APPLY) *jx_vec_push(&solver->keys) = (uint32_t)(t->value % FUNCTION_KEYS);
+}
+
+void jx_keys_of(JxSolver *solver, const JxTerm *condition) {
+    jx_vec_clear(&solver->keys);
+    for (uint32_t i = 0; i < condition->var_count; i++)
+        *jx_vec_push(&solver->keys) = condition->vars[i] + FUNCTION_KEYS;
+    if (!(condition->flags & JX_TERM_HAS_APPLY)) return;
+    jx_walk_begin(solver);
+    jx_walk(solver, condition, add_function_key, solver);
+}
+
+bool jx_path_is_broken_for(const JxPath *path, const JxTerm *term) {
+    if (!path->broken) return false;
+    jx_keys_of(path->solver, term);
+    for (size_t i = 0; i < path->solver->keys.count; i++) {
+        uint32_t root;
+        JxGroup *group = jx_path_group(path, path->solver->keys.data[i], &root);
+        if (group && group->broken) return true;
+    }
+    return false;
 }
 
 void jx_group_visit(JxGroup *group, JxGroupVec *stack, void (*visit)(const JxTerm *, void *), void *user) {
@@ -71,19 +117,20 @@ static JxGroup *group_new(JxAlloc *alloc, const JxTerm *condition, JxGroup *a, J
     return group;
 }
 
-// Puts the condition into the group that its variables make together.
+// Puts the condition into the group that its keys make together.
 static void add_to_group(JxPath *path, const JxTerm *condition, bool broken) {
     JxSolver *solver = path->solver;
     JxAlloc *alloc = solver->alloc;
     JxGroup *group = NULL;  // what is joined so far, an owned count
     uint32_t root = 0;
     bool have_root = false;
-    jx_vec_clear(&solver->roots);  // free variables: linked at the end
-    for (uint32_t i = 0; i < condition->var_count; i++) {
-        uint32_t at;
-        JxGroup *other = jx_path_group(path, condition->vars[i], &at);
+    jx_vec_clear(&solver->roots);  // free keys: linked at the end
+    jx_keys_of(solver, condition);
+    for (size_t i = 0; i < solver->keys.count; i++) {
+        uint32_t at, key = solver->keys.data[i];
+        JxGroup *other = jx_path_group(path, key, &at);
         if (!other) {
-            *jx_vec_push(&solver->roots) = condition->vars[i];
+            *jx_vec_push(&solver->roots) = key;
             continue;
         }
         if (have_root && at == root) continue;
@@ -111,12 +158,12 @@ static void add_to_group(JxPath *path, const JxTerm *condition, bool broken) {
     whole->broken = broken;
     if (broken) path->broken++;
     for (size_t i = 0; i < solver->roots.count; i++) {
-        uint32_t var = solver->roots.data[i];
+        uint32_t key = solver->roots.data[i];
         if (!have_root) {
-            root = var;
+            root = key;
             have_root = true;
         }
-        if (var != root) jx_pmap_set(&path->groups, var, link_to(root));
+        if (key != root) jx_pmap_set(&path->groups, key, link_to(root));
     }
     if (have_root) {
         jx_pmap_set(&path->groups, root, whole);

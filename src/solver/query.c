@@ -12,7 +12,7 @@ void jx_query_init(JxQuery *query, JxSolver *solver, JxPath *path, const JxTerm 
                        .vars = &solver->vars};
 }
 
-// True the first time that the variable is seen in this epoch.
+// True the first time that the variable or key is seen in this epoch.
 static bool see(JxSolver *solver, uint32_t var) {
     while (solver->stamps.count <= var) *jx_vec_push(&solver->stamps) = 0;
     if (solver->stamps.data[var] == solver->epoch) return false;
@@ -38,10 +38,10 @@ void jx_query_collect(JxQuery *query) {
     // First the touched groups, each once: roots are marked as seen in an epoch of their own.
     solver->epoch++;
     for (uint32_t i = 0; i < query->fresh_count; i++) {
-        const JxTerm *condition = query->fresh[i];
-        for (uint32_t v = 0; v < condition->var_count; v++) {
+        jx_keys_of(solver, query->fresh[i]);
+        for (size_t k = 0; k < solver->keys.count; k++) {
             uint32_t root;
-            JxGroup *group = jx_path_group(query->path, condition->vars[v], &root);
+            JxGroup *group = jx_path_group(query->path, solver->keys.data[k], &root);
             if (!group || !see(solver, root)) continue;
             *jx_vec_push(&solver->roots) = root;
             if (group->broken) query->broken = true;

@@ -126,8 +126,8 @@ Z3_func_decl jx_translate_function(JxTranslator *to, const JxTerm *t) {
     if (!*cell) {
         char name[32];
         snprintf(name, sizeof name, "f%llu", (unsigned long long)t->value);
-        Z3_sort domain[64];
-        for (uint32_t i = 0; i < t->arity && i < 64; i++) domain[i] = to->sorts[t->args[i]->sort];
+        Z3_sort domain[JX_FUNCTION_ARITY];
+        for (uint32_t i = 0; i < t->arity && i < JX_FUNCTION_ARITY; i++) domain[i] = to->sorts[t->args[i]->sort];
         *cell = Z3_mk_func_decl(to->z3, Z3_mk_string_symbol(to->z3, name), t->arity, domain, to->sorts[t->sort]);
         KEEP(Z3_func_decl_to_ast(to->z3, *cell));
     }
@@ -220,9 +220,22 @@ static Z3_ast cast(JxTranslator *to, const JxTerm *t, Z3_ast a) {
     }
 }
 
+// Equal to a constant that is neither zero nor NaN is plain equality, which Z3 can substitute.
+static bool is_plain_equality(const JxTerm *t) {
+    if (t->op != JX_TERM_FEQ) return false;
+    for (int i = 0; i < 2; i++) {
+        const JxTerm *constant = t->args[i];
+        if (!jx_term_is_const(constant)) continue;
+        bool wide = constant->sort == JX_SORT_F64;
+        uint64_t magnitude = constant->value & (wide ? UINT64_MAX >> 1 : UINT32_MAX >> 1);
+        return magnitude != 0 && magnitude <= (wide ? UINT64_C(0x7ff0000000000000) : UINT64_C(0x7f800000));
+    }
+    return false;
+}
+
 static Z3_ast operation(JxTranslator *to, const JxTerm *t, const Z3_ast *args) {
     Z3_context z3 = to->z3;
-    Binary binary = binary_of(t->op);
+    Binary binary = binary_of(is_plain_equality(t) ? JX_TERM_EQ : t->op);
     if (binary) return fold_binary(to, binary, args, t->arity);
     switch (t->op) {
     case JX_TERM_CONST: return jx_translate_constant(to, t->sort, t->value);

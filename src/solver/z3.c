@@ -18,42 +18,61 @@ enum { REFINEMENTS = 24, KEPT_LIMIT = 400000 };
 struct JxBackend {
     JxSolver *solver;
     JxTranslator to;
-    Z3_solver z3_solver;
+    Z3_solver z3_solver;     // the one that is being asked
+    Z3_solver solvers[3];    // by Opinion
     JxTermVec applications;  // of the query at hand, inner ones first
-    JxNumberVec visited;     // term id → epoch
-    uint32_t epoch;
-    JxTermVec asserted;  // Z3's stack, one scope each
+    JxTermVec asserted;      // Z3's stack, one scope each
     uint64_t logged;
 };
 
-static void solver_open(JxBackend *backend) {
+// Who is asked.  First the plain core, which starts at once (Z3's default solver
+// builds its tactics anew for each query, which costs 20 ms here, twenty times
+// what most queries need), with a part of the resources.  If that gave no
+// answer, a tactic that reduces everything to propositional logic.
+typedef enum Opinion { OPINION_PLAIN, OPINION_BITS, OPINION_FLOATS } Opinion;
+enum { FIRST_SHARE = 3 };
+
+static Z3_solver make_solver(JxBackend *backend, Opinion opinion) {
     Z3_context z3 = backend->to.z3;
-    // The plain incremental core: the default solver builds its whole tactic
-    // anew for each query, which costs 20 ms here, twenty times what the query does.
-    backend->z3_solver = Z3_mk_simple_solver(z3);
-    Z3_solver_inc_ref(z3, backend->z3_solver);
+    if (opinion == OPINION_PLAIN) return Z3_mk_simple_solver(z3);
+    Z3_tactic tactic = Z3_mk_tactic(z3, opinion == OPINION_FLOATS ? "qffp" : "qfaufbv");
+    Z3_tactic_inc_ref(z3, tactic);
+    Z3_solver solver = Z3_mk_solver_from_tactic(z3, tactic);
+    Z3_tactic_dec_ref(z3, tactic);
+    return solver;
+}
+
+static void open_solver(JxBackend *backend, Opinion opinion) {
+    Z3_context z3 = backend->to.z3;
     const JxSolverOptions *options = &backend->solver->options;
+    Z3_solver solver = make_solver(backend, opinion);
+    Z3_solver_inc_ref(z3, solver);
     Z3_params params = Z3_mk_params(z3);
     Z3_params_inc_ref(z3, params);
     if (options->z3_resource_limit) {
         uint64_t limit = options->z3_resource_limit;
+        if (opinion == OPINION_PLAIN) limit = limit / FIRST_SHARE + 1;
         Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "rlimit"),
                            limit > UINT32_MAX ? UINT32_MAX : (unsigned)limit);
     }
     if (options->query_seconds > 0)
         Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "timeout"), (unsigned)(options->query_seconds * 1000));
     Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "random_seed"), (unsigned)(options->seed & 0xffffff));
-    Z3_solver_set_params(z3, backend->z3_solver, params);
+    Z3_solver_set_params(z3, solver, params);
     Z3_params_dec_ref(z3, params);
+    backend->solvers[opinion] = solver;
 }
 
-static void z3_open(JxBackend *backend) {
-    jx_translator_init(&backend->to, backend->solver);
-    solver_open(backend);
+static void ask_for(JxBackend *backend, Opinion opinion) {
+    if (!backend->solvers[opinion]) open_solver(backend, opinion);
+    backend->z3_solver = backend->solvers[opinion];
 }
 
 static void z3_close(JxBackend *backend) {
-    Z3_solver_dec_ref(backend->to.z3, backend->z3_solver);
+    for (int i = 0; i < 3; i++) {
+        if (backend->solvers[i]) Z3_solver_dec_ref(backend->to.z3, backend->solvers[i]);
+        backend->solvers[i] = NULL;
+    }
     jx_translator_fini(&backend->to);
 }
 
@@ -61,8 +80,7 @@ JxBackend *jx_backend_new(JxSolver *solver) {
     JxBackend *backend = jx_mem_zero(solver->alloc, sizeof *backend);
     backend->solver = solver;
     jx_vec_init(&backend->applications, solver->alloc);
-    jx_vec_init(&backend->visited, solver->alloc);
-    z3_open(backend);
+    jx_translator_init(&backend->to, solver);
     return backend;
 }
 
@@ -70,7 +88,6 @@ void jx_backend_free(JxBackend *backend) {
     if (!backend) return;
     z3_close(backend);
     jx_vec_fini(&backend->applications);
-    jx_vec_fini(&backend->visited);
     jx_mem_free(backend->solver->alloc, backend, sizeof *backend);
 }
 
@@ -82,22 +99,18 @@ static bool is_free(const JxBackend *backend, const JxTerm *t) {
            jx_translate_is_free_table(&backend->to, t->args[0]);
 }
 
+static void add_if_free(const JxTerm *t, void *user) {
+    JxBackend *backend = user;
+    if (is_free(backend, t)) *jx_vec_push(&backend->applications) = t;
+}
+
 // Lists the free terms of the query, arguments before the terms they are in.
 static void find_applications(JxBackend *backend, const JxQuery *query) {
-    JxTermVec *stack = &backend->to.stack;
     jx_vec_clear(&backend->applications);
-    backend->epoch++;
+    jx_walk_begin(backend->solver);
     for (size_t i = 0; i < query->all->count; i++) {
-        jx_vec_clear(stack);
-        *jx_vec_push(stack) = query->all->data[i];
-        while (stack->count) {
-            const JxTerm *t = jx_vec_pop(stack);
-            while (backend->visited.count <= t->id) *jx_vec_push(&backend->visited) = 0;
-            if (backend->visited.data[t->id] == backend->epoch) continue;
-            backend->visited.data[t->id] = backend->epoch;
-            if (is_free(backend, t)) *jx_vec_push(&backend->applications) = t;
-            for (uint32_t k = 0; k < t->arity; k++) *jx_vec_push(stack) = t->args[k];
-        }
+        if (query->all->data[i]->flags & (JX_TERM_HAS_APPLY | JX_TERM_HAS_ARRAY))
+            jx_walk(backend->solver, query->all->data[i], add_if_free, backend);
     }
     // Ids grow from arguments to what is built of them.
     JxTermVec *found = &backend->applications;
@@ -239,8 +252,8 @@ static bool read_model(JxBackend *backend, const JxQuery *query, Z3_model model,
     }
     for (size_t i = 0; i < backend->applications.count; i++) {
         const JxTerm *t = backend->applications.data[i];
-        uint64_t args[64], bits;
-        if (t->op != JX_TERM_APPLY || t->arity > 64) continue;
+        uint64_t args[JX_FUNCTION_ARITY], bits;
+        if (t->op != JX_TERM_APPLY || t->arity > JX_FUNCTION_ARITY) continue;
         for (uint32_t k = 0; k < t->arity; k++) args[k] = jx_term_eval(pool, t->args[k], out);
         if (jx_term_function_eval(pool, (uint32_t)t->value, args, &bits)) continue;
         if (!evaluate(backend, model, jx_translate(&backend->to, t), t->sort, &bits)) return false;
@@ -256,9 +269,9 @@ static bool add_lemma(JxBackend *backend, const JxTerm *t, const JxModel *model)
     JxTranslator *to = &backend->to;
     Z3_context z3 = to->z3;
     JxTermPool *pool = backend->solver->pool;
-    uint64_t args[64], bits;
-    Z3_ast constants[64];
-    if (t->arity > 64) return false;
+    uint64_t args[JX_FUNCTION_ARITY], bits;
+    Z3_ast constants[JX_FUNCTION_ARITY];
+    if (t->arity > JX_FUNCTION_ARITY) return false;
     uint32_t first = t->op == JX_TERM_SELECT ? 1 : 0;
     for (uint32_t i = first; i < t->arity; i++) {
         args[i] = jx_term_eval(pool, t->args[i], model);
@@ -324,13 +337,22 @@ static bool assert_all(JxBackend *backend, const JxQuery *query) {
     return true;
 }
 
-static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
-    find_applications(backend, query);
+static JxSat opinion_of(JxBackend *backend, JxQuery *query, Opinion opinion, JxModel **out) {
+    ask_for(backend, opinion);
     if (!assert_all(backend, query)) return JX_UNKNOWN;
     JxSat sat = JX_UNKNOWN;
     bool again = true;
     for (int i = 0; i < REFINEMENTS && again && sat == JX_UNKNOWN; i++) sat = check(backend, query, out, &again);
     return sat;
+}
+
+static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
+    find_applications(backend, query);
+    JxSat sat = opinion_of(backend, query, OPINION_PLAIN, out);
+    if (sat != JX_UNKNOWN || backend->to.failed || backend->solver->ctx->stop) return sat;
+    bool floats = false;
+    for (size_t i = 0; i < query->all->count; i++) floats |= (query->all->data[i]->flags & JX_TERM_HAS_FLOAT) != 0;
+    return opinion_of(backend, query, floats ? OPINION_FLOATS : OPINION_BITS, out);
 }
 
 static void log_query(JxBackend *backend, const JxQuery *query, JxSat sat) {
@@ -357,7 +379,7 @@ JxSat jx_ask_z3(JxQuery *query) {
     // A context that failed once, or holds too many translations, is made anew.
     if (backend->to.failed || backend->to.kept.count > KEPT_LIMIT) {
         z3_close(backend);
-        z3_open(backend);
+        jx_translator_init(&backend->to, solver);
     }
     double start = jx_now();
     JxModel *part = NULL;

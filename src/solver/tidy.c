@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Tidying a model: every input gets the nicest value under which the conditions
+// of its group still hold, all others staying as they are.  By evaluation only,
+// with a bounded number of them, so it never costs a query.
+//
+// Nice are 0, 1, -1 and small magnitudes; for what is read as a character (a
+// zero-extended byte or 16-bit value) letters, digits and other printable
+// ones; for floats small whole numbers.
+#include <math.h>
+#include <stdlib.h>
+
+#include "solver/internal.h"
+
+enum { EVALUATIONS = 60000, PASSES = 2, ELEMENTS = 256 };
+
+typedef struct Tidy {
+    JxSolver *solver;
+    JxPath *path;
+    JxModel *model;
+    JxQuery query;  // the group at hand
+    uint32_t left;
+} Tidy;
+
+static bool is_in(const JxTerm *t, uint32_t var) {
+    for (uint32_t i = 0; i < t->var_count; i++) {
+        if (t->vars[i] == var) return true;
+    }
+    return false;
+}
+
+// Do the group's conditions that mention the variable hold?
+static bool holds(Tidy *tidy, uint32_t var) {
+    const JxTermVec *all = tidy->query.all;
+    for (size_t i = 0; i < all->count; i++) {
+        if (!is_in(all->data[i], var)) continue;
+        if (!tidy->left) return false;
+        tidy->left--;
+        if (!jx_term_holds(tidy->solver->pool, all->data[i], tidy->model)) return false;
+    }
+    return true;
+}
+
+static bool try_value(Tidy *tidy, JxChange place, uint64_t bits) {
+    JxChange undo, ignored;
+    place.bits = bits;
+    jx_change_apply(tidy->model, &place, &undo);
+    if (undo.bits == bits || holds(tidy, place.var)) return true;
+    jx_change_apply(tidy->model, &undo, &ignored);
+    return false;
+}
+
+// ── preferences ─────────────────────────────────────────────────────────────
+
+static void tidy_number(Tidy *tidy, JxChange place, int width) {
+    static const int16_t nice[] = {0,  1,  -1, 2,  3,  4,  5,  6,   7,   8,   9,   10,  -2,   -3,
+                                   -4, -5, 16, 20, 32, 50, 64, 100, 127, 128, 255, 256, 1000, -10};
+    uint64_t mask = jx_mask_of(width);
+    int64_t now = jx_sign_extend(place.bits, width);
+    for (size_t i = 0; i < sizeof nice / sizeof *nice; i++) {
+        int64_t magnitude = nice[i] < 0 ? -nice[i] : nice[i];
+        if (now >= -magnitude && now <= magnitude && now != nice[i] && !(now < 0 && nice[i] > 0 && now == -magnitude))
+            return;  // what is there is smaller
+        if (try_value(tidy, place, (uint64_t)nice[i] & mask)) return;
+    }
+    // Towards zero by halves, as long as the conditions hold.
+    int64_t near = 0;
+    for (int i = 0; i < 64 && now != near && tidy->left; i++) {
+        int64_t middle = near + (now - near) / 2;
+        if (middle == now || middle == near) break;
+        if (try_value(tidy, place, (uint64_t)middle & mask))
+            now = middle;
+        else
+            near = middle;
+    }
+}
+
+static int niceness(uint64_t c) {
+    if (c >= 'a' && c <= 'z') return 4;
+    if ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')) return 3;
+    return c >= ' ' && c < 127 ? 2 : c == '\n' || c == '\t' ? 1 : 0;
+}
+
+static void tidy_character(Tidy *tidy, JxChange place) {
+    static const char nice[] = "abcxyzABCXYZ0129 _-+.,;:/!?*()[]{}<>=\"'#$%&@\\^`|~defghijklmnopqrstuvw"
+                               "DEFGHIJKLMNOPQRSTUVW345678\n\t";
+    int now = niceness(place.bits);
+    for (const char *c = nice; *c; c++) {
+        if (niceness((unsigned char)*c) > now && try_value(tidy, place, (unsigned char)*c)) return;
+    }
+}
+
+static uint64_t float_bits(uint8_t sort, double value) {
+    uint64_t bits = 0;
+    if (sort == JX_SORT_F64) {
+        memcpy(&bits, &value, sizeof value);
+    } else {
+        float single = (float)value;
+        memcpy(&bits, &single, sizeof single);
+    }
+    return bits;
+}
+
+static void tidy_float(Tidy *tidy, JxChange place, uint8_t sort) {
+    static const double nice[] = {0, 1, -1, 2, 0.5, 3, 4, 5, 10, -2, 100, 1000, -10, -100, 1.5, 0.25};
+    for (size_t i = 0; i < sizeof nice / sizeof *nice; i++) {
+        if (try_value(tidy, place, float_bits(sort, nice[i]))) return;
+    }
+    double now;
+    if (sort == JX_SORT_F64) {
+        memcpy(&now, &place.bits, sizeof now);
+    } else {
+        float single;
+        uint32_t low = (uint32_t)place.bits;
+        memcpy(&single, &low, sizeof single);
+        now = (double)single;
+    }
+    if (!isfinite(now)) return;
+    // Fewer digits: whole numbers, then tenths, hundredths, thousandths.
+    for (double scale = 1; scale <= 1000; scale *= 10) {
+        if (fabs(now) > 1e15) break;
+        if (try_value(tidy, place, float_bits(sort, round(now * scale) / scale))) return;
+        if (try_value(tidy, place, float_bits(sort, ceil(now * scale) / scale))) return;
+        if (try_value(tidy, place, float_bits(sort, floor(now * scale) / scale))) return;
+    }
+}
+
+static void tidy_place(Tidy *tidy, JxChange place, uint8_t sort, bool character) {
+    if (sort == JX_SORT_BOOL)
+        try_value(tidy, place, 0);
+    else if (jx_sort_is_float(sort))
+        tidy_float(tidy, place, sort);
+    else if (character)
+        tidy_character(tidy, place);
+    else
+        tidy_number(tidy, place, jx_sort_width(sort));
+}
+
+// ── which inputs, and how they are read ─────────────────────────────────────
+
+typedef struct Use {
+    Tidy *tidy;
+    uint32_t var;
+    bool character;  // zero-extended somewhere: a char, or a byte of a string
+    bool symbolic;   // an array that is used other than by reading elements
+    uint32_t count;
+    uint32_t indices[ELEMENTS];
+} Use;
+
+static bool reads(const JxTerm *t, uint32_t var) {
+    if (t->op == JX_TERM_SELECT) t = t->args[0];
+    while (t->op == JX_TERM_STORE) t = t->args[0];
+    return t->op == JX_TERM_VAR && t->value == var;
+}
+
+static void note_use(const JxTerm *t, void *user) {
+    Use *use = user;
+    if (t->op == JX_TERM_ZEXT && jx_sort_width(t->args[0]->sort) <= 16 && reads(t->args[0], use->var))
+        use->character = true;
+    if (t->op == JX_TERM_SELECT && reads(t, use->var)) {
+        uint32_t index = (uint32_t)jx_term_eval(use->tidy->solver->pool, t->args[1], use->tidy->model);
+        for (uint32_t i = 0; i < use->count; i++) {
+            if (use->indices[i] == index) return;
+        }
+        if (use->count < ELEMENTS)
+            use->indices[use->count++] = index;
+        else
+            use->symbolic = true;
+    }
+}
+
+// Only the elements that are read, over one plain default.
+static void tidy_array(Tidy *tidy, uint32_t var, const Use *use, uint8_t element) {
+    if (!use->symbolic) {
+        JxModel *plain = jx_model_new(tidy->solver->alloc), *before = jx_model_copy(tidy->model);
+        jx_model_array_default(plain, var, use->character ? 'a' : 0);
+        for (uint32_t i = 0; i < use->count; i++)
+            jx_model_array_set(plain, var, use->indices[i], jx_model_array_get(tidy->model, var, use->indices[i]));
+        jx_model_merge(tidy->model, plain);
+        if (!holds(tidy, var)) jx_model_merge(tidy->model, before);
+        jx_model_free(plain);
+        jx_model_free(before);
+    }
+    for (uint32_t i = 0; i < use->count; i++) {
+        uint64_t bits = jx_model_array_get(tidy->model, var, use->indices[i]);
+        tidy_place(tidy, (JxChange){var, use->indices[i], true, bits}, element, use->character);
+    }
+}
+
+static void tidy_variable(Tidy *tidy, uint32_t var) {
+    const JxTerm *term = jx_term_var_by_number(tidy->solver->pool, var);
+    Use use = {.tidy = tidy, .var = var};
+    jx_walk_begin(tidy->solver);
+    for (size_t i = 0; i < tidy->query.all->count; i++) {
+        if (is_in(tidy->query.all->data[i], var)) jx_walk(tidy->solver, tidy->query.all->data[i], note_use, &use);
+    }
+    if (jx_sort_is_array(term->sort)) {
+        tidy_array(tidy, var, &use, (uint8_t)jx_sort_element(term->sort));
+    } else {
+        tidy_place(tidy, (JxChange){var, 0, false, jx_model_get(tidy->model, var)}, term->sort, use.character);
+    }
+}
+
+static int by_number(const void *a, const void *b) {
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return x < y ? -1 : x > y;
+}
+
+void jx_tidy(JxSolver *solver, JxPath *path, JxModel *model) {
+    JxNumberVec done;
+    jx_vec_init(&done, solver->alloc);
+    Tidy tidy = {solver, path, model, {0}, EVALUATIONS};
+    // Group by group: a condition whose first variable was met is in a group that was done.
+    for (const JxLink *link = path->last; link && tidy.left; link = link->before) {
+        const JxTerm *condition = link->condition;
+        if (!condition->var_count) continue;
+        bool met = false;
+        for (size_t i = 0; i < done.count && !met; i++) met = done.data[i] == condition->vars[0];
+        if (met) continue;
+        jx_query_init(&tidy.query, solver, path, &condition, 1);
+        jx_query_collect(&tidy.query);
+        size_t first = done.count;
+        for (size_t i = 0; i < tidy.query.vars->count; i++) *jx_vec_push(&done) = tidy.query.vars->data[i];
+        qsort(done.data + first, done.count - first, sizeof *done.data, by_number);
+        for (int pass = 0; pass < PASSES; pass++) {
+            for (size_t i = first; i < done.count && tidy.left; i++) tidy_variable(&tidy, done.data[i]);
+        }
+    }
+    jx_vec_fini(&done);
+}
