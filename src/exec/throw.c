@@ -110,7 +110,12 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
             return JX_FLOW_RELOAD;
         }
         if (f->role == JX_FRAME_BUILD) return jx_end(x, s, JX_END_INFEASIBLE);  // this input cannot be made
-        if (f->role == JX_FRAME_CLINIT) exception = leave_initialiser(x, s, exception);
+        if (f->role == JX_FRAME_CLINIT) {
+            // A JDK class initialises on every real JVM: if it does not here, something is missing here.
+            if (f->code->method->owner->source == JX_SOURCE_JDK)
+                return jx_unsupported(x, s, "static initialiser of %s (%s)", f->code->method->owner->name, cls->name);
+            exception = leave_initialiser(x, s, exception);
+        }
         jx_frame_pop(x, s);
     }
 }
