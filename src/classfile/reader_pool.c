@@ -287,13 +287,10 @@ static size_t texts_room(const JxReader *r, uint32_t count) {
         uint8_t tag = r->bytes[at];
         if (tag >= TAG_COUNT || !tag_table[tag].name) break;
         uint32_t size = 1 + (uint32_t)tag_table[tag].size;
-        if (tag == JX_CONSTANT_UTF8) {
-            uint32_t length = (uint32_t)r->bytes[at + 1] << 8 | r->bytes[at + 2];
-            room += length + 1;
-            size += length;
-        }
-        if (tag == JX_CONSTANT_LONG || tag == JX_CONSTANT_DOUBLE) i++;
+        if (tag == JX_CONSTANT_UTF8) size += (uint32_t)r->bytes[at + 1] << 8 | r->bytes[at + 2];
         if (size > r->end - at) break;
+        if (tag == JX_CONSTANT_UTF8) room += size - 2;  // the text without tag and length, with a NUL
+        if (tag == JX_CONSTANT_LONG || tag == JX_CONSTANT_DOUBLE) i++;
         at += size;
     }
     return room;
