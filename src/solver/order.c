@@ -120,6 +120,10 @@ static bool add_condition(Order *order, const JxTerm *t, bool truth) {
         t = t->args[0];
         truth = !truth;
     }
+    if (jx_term_is_const(t)) {
+        if ((t->value != 0) != truth) add_edge(order, 0, 0, -1);
+        return true;
+    }
     if (t->op == JX_TERM_AND && truth) {
         for (uint32_t i = 0; i < t->arity; i++) {
             if (!add_condition(order, t->args[i], true)) order->incomplete = true;

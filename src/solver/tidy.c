@@ -141,7 +141,7 @@ static void tidy_place(Tidy *tidy, JxChange place, uint8_t sort, bool character)
 typedef struct Use {
     Tidy *tidy;
     uint32_t var;
-    bool character;  // zero-extended somewhere: a char, or a byte of a string
+    bool character;  // read as unsigned somewhere: a char, or a byte of a string
     bool symbolic;   // an array that is used other than by reading elements
     uint32_t count;
     uint32_t indices[ELEMENTS];
@@ -155,8 +155,10 @@ static bool reads(const JxTerm *t, uint32_t var) {
 
 static void note_use(const JxTerm *t, void *user) {
     Use *use = user;
-    if (t->op == JX_TERM_ZEXT && jx_sort_width(t->args[0]->sort) <= 16 && reads(t->args[0], use->var))
-        use->character = true;
+    bool unsigned_use = t->op == JX_TERM_ZEXT || t->op == JX_TERM_ULT || t->op == JX_TERM_ULE;
+    for (uint32_t i = 0; i < t->arity && unsigned_use; i++) {
+        if (jx_sort_width(t->args[i]->sort) <= 16 && reads(t->args[i], use->var)) use->character = true;
+    }
     if (t->op == JX_TERM_SELECT && reads(t, use->var)) {
         uint32_t index = (uint32_t)jx_term_eval(use->tidy->solver->pool, t->args[1], use->tidy->model);
         for (uint32_t i = 0; i < use->count; i++) {

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Each wrapper alone: it answers what it should, and only that.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "solver/internal.h"
+
+typedef struct World {
+    JxContext ctx;
+    JxTermPool *pool;
+    JxSolver *solver;
+    uint64_t random;
+    const JxTerm *x, *y, *z;
+} World;
+
+static void open_world(World *w, JxSort sort) {
+    *w = (World){.random = 5};
+    jx_context_init(&w->ctx);
+    w->pool = jx_terms_new(&w->ctx);
+    JxSolverOptions options;
+    jx_solver_options_init(&options);
+    w->solver = jx_solver_new(&w->ctx, w->pool, &options);
+    w->x = jx_term_var(w->pool, sort, "x");
+    w->y = jx_term_var(w->pool, sort, "y");
+    w->z = jx_term_var(w->pool, sort, "z");
+}
+
+static void close_world(World *w) {
+    jx_solver_free(w->solver);
+    jx_terms_free(w->pool);
+    jx_context_fini(&w->ctx);
+    assert_int_equal(w->ctx.alloc.live_bytes, 0);
+}
+
+static const JxTerm *number(World *w, int64_t value) { return jx_term_const(w->pool, w->x->sort, (uint64_t)value); }
+static const JxTerm *make(World *w, JxTermOp op, const JxTerm *a, const JxTerm *b) {
+    return jx_term_binary(w->pool, op, a, b);
+}
+static const JxTerm *less(World *w, const JxTerm *a, const JxTerm *b) { return make(w, JX_TERM_SLT, a, b); }
+
+static JxPath *path_of(World *w, const JxTerm *const *conditions, size_t count) {
+    JxPath *path = jx_path_empty(w->solver);
+    for (size_t i = 0; i < count; i++) {
+        JxPath *longer;
+        assert_int_equal(jx_path_assume(w->solver, path, conditions[i], &longer), JX_SAT);
+        jx_path_drop(path);
+        path = longer;
+    }
+    return path;
+}
+#define PATH(w, ...)                                                                                                   \
+    path_of(w, (const JxTerm *[]){__VA_ARGS__}, sizeof((const JxTerm *[]){__VA_ARGS__}) / sizeof(const JxTerm *))
+
+static JxSat ask(World *w, JxSat (*wrapper)(JxQuery *), JxPath *path, const JxTerm *condition) {
+    JxQuery query;
+    jx_query_init(&query, w->solver, path, &condition, 1);
+    JxSat sat = wrapper(&query);
+    if (query.model) {
+        assert_int_equal(sat, JX_SAT);
+        jx_query_collect(&query);
+        assert_true(jx_query_holds(&query, query.model));
+    }
+    jx_model_free(query.model);
+    return sat;
+}
+
+static void test_syntactic(void **state) {
+    (void)state;
+    World w;
+    open_world(&w, JX_SORT_BV32);
+    const JxTerm *c = less(&w, w.x, w.y);
+    JxPath *path = PATH(&w, c);
+    assert_int_equal(ask(&w, jx_ask_syntactic, path, c), JX_SAT);
+    assert_int_equal(ask(&w, jx_ask_syntactic, path, jx_term_not(w.pool, c)), JX_UNSAT);
+    assert_int_equal(ask(&w, jx_ask_syntactic, path, less(&w, w.y, w.z)), JX_UNKNOWN);
+    assert_int_equal(ask(&w, jx_ask_syntactic, path, jx_term_bool(w.pool, false)), JX_UNSAT);
+    jx_path_drop(path);
+    // A conjunction counts as its conjuncts, a disjunction does not.
+    const JxTerm *a = jx_term_eq(w.pool, make(&w, JX_TERM_MUL, w.x, w.y), number(&w, 6)), *b = less(&w, w.y, w.z);
+    path = PATH(&w, jx_term_and(w.pool, a, b));
+    assert_int_equal(jx_path_length(path), 2);
+    assert_int_equal(ask(&w, jx_ask_syntactic, path, b), JX_SAT);
+    assert_int_equal(ask(&w, jx_ask_range, path, a), JX_SAT);
+    assert_int_equal(ask(&w, jx_ask_syntactic, path, jx_term_not(w.pool, b)), JX_UNSAT);
+    jx_path_drop(path);
+    path = PATH(&w, jx_term_or(w.pool, a, b));
+    assert_int_equal(ask(&w, jx_ask_syntactic, path, a), JX_UNKNOWN);
+    jx_path_drop(path);
+    close_world(&w);
+}
+
+static void test_range(void **state) {
+    (void)state;
+    World w;
+    open_world(&w, JX_SORT_BV32);
+    const JxTerm *sum = make(&w, JX_TERM_ADD, w.x, number(&w, 5));
+    JxPath *path = PATH(&w, less(&w, w.x, number(&w, 10)), less(&w, number(&w, 0), w.x), less(&w, w.x, w.y));
+    assert_int_equal(ask(&w, jx_ask_range, path, less(&w, sum, number(&w, 15))), JX_SAT);
+    assert_int_equal(ask(&w, jx_ask_range, path, less(&w, sum, number(&w, 6))), JX_UNSAT);
+    assert_int_equal(ask(&w, jx_ask_range, path, less(&w, sum, number(&w, 14))), JX_UNKNOWN);
+    // y is above x, hence above 1; x * x is below 100.
+    assert_int_equal(ask(&w, jx_ask_range, path, less(&w, number(&w, 1), w.y)), JX_SAT);
+    assert_int_equal(ask(&w, jx_ask_range, path, less(&w, make(&w, JX_TERM_MUL, w.x, w.x), number(&w, 82))), JX_SAT);
+    assert_int_equal(ask(&w, jx_ask_range, path, less(&w, number(&w, 100), make(&w, JX_TERM_MUL, w.x, w.x))), JX_UNSAT);
+    jx_path_drop(path);
+    // Known bits: an odd number is not a multiple of four.
+    const JxTerm *odd = jx_term_eq(w.pool, make(&w, JX_TERM_BVAND, w.x, number(&w, 1)), number(&w, 1));
+    path = PATH(&w, odd);
+    const JxTerm *four = jx_term_eq(w.pool, make(&w, JX_TERM_BVAND, w.x, number(&w, 3)), number(&w, 0));
+    assert_int_equal(ask(&w, jx_ask_range, path, four), JX_UNSAT);
+    jx_path_drop(path);
+    // Overflow is possible: nothing may be concluded about x + 1 > x.
+    path = PATH(&w, less(&w, number(&w, 0), w.x));
+    const JxTerm *next = make(&w, JX_TERM_ADD, w.x, number(&w, 1));
+    assert_int_equal(ask(&w, jx_ask_range, path, less(&w, next, number(&w, 0))), JX_UNKNOWN);
+    jx_path_drop(path);
+    close_world(&w);
+}
+
+static void test_model_and_repair(void **state) {
+    (void)state;
+    World w;
+    open_world(&w, JX_SORT_BV32);
+    JxPath *path = PATH(&w, less(&w, number(&w, 10), w.x));
+    uint64_t value;
+    assert_true(jx_path_value(w.solver, path, w.x, &value));
+    const JxTerm *same = jx_term_eq(w.pool, w.x, number(&w, (int64_t)value));
+    assert_int_equal(ask(&w, jx_ask_model, path, same), JX_SAT);
+    assert_int_equal(ask(&w, jx_ask_model, path, jx_term_not(w.pool, same)), JX_UNKNOWN);
+    assert_int_equal(ask(&w, jx_ask_repair, path, jx_term_not(w.pool, same)), JX_SAT);
+    // Through a chain of operators.
+    const JxTerm *t = make(&w, JX_TERM_BVXOR, make(&w, JX_TERM_MUL, w.x, number(&w, 31)), number(&w, 0x5a5a));
+    assert_int_equal(ask(&w, jx_ask_repair, path, jx_term_eq(w.pool, t, number(&w, 31 * 77 ^ 0x5a5a))), JX_SAT);
+    // Impossible things stay unanswered.
+    const JxTerm *square = make(&w, JX_TERM_MUL, w.x, w.x);
+    assert_int_equal(ask(&w, jx_ask_repair, path, jx_term_eq(w.pool, square, number(&w, 7))), JX_UNKNOWN);
+    assert_int_equal(ask(&w, jx_ask_repair, path, less(&w, w.x, number(&w, 5))), JX_UNKNOWN);
+    jx_path_drop(path);
+    close_world(&w);
+}
+
+static void test_order(void **state) {
+    (void)state;
+    World w;
+    open_world(&w, JX_SORT_BV32);
+    JxPath *path = PATH(&w, less(&w, w.x, w.y), less(&w, w.y, w.z));
+    assert_int_equal(ask(&w, jx_ask_order, path, less(&w, w.z, w.x)), JX_UNSAT);
+    assert_int_equal(ask(&w, jx_ask_order, path, jx_term_eq(w.pool, w.z, w.x)), JX_UNSAT);
+    assert_int_equal(ask(&w, jx_ask_order, path, less(&w, w.x, w.z)), JX_SAT);
+    const JxTerm *product = make(&w, JX_TERM_MUL, w.x, w.y);
+    assert_int_equal(ask(&w, jx_ask_order, path, less(&w, product, w.z)), JX_UNKNOWN);
+    jx_path_drop(path);
+    // Nothing is below the least number.
+    path = PATH(&w, less(&w, w.y, w.x));
+    assert_int_equal(ask(&w, jx_ask_order, path, jx_term_eq(w.pool, w.x, number(&w, INT32_MIN))), JX_UNSAT);
+    jx_path_drop(path);
+    close_world(&w);
+}
+
+// Random comparisons and inequalities of three bytes: exact both ways.
+static void test_order_exhaustively(void **state) {
+    (void)state;
+    World w;
+    open_world(&w, JX_SORT_BV8);
+    static const JxTermOp ops[] = {JX_TERM_SLT, JX_TERM_SLE, JX_TERM_EQ};
+    const JxTerm *vars[] = {w.x, w.y, w.z};
+    uint32_t answered = 0;
+    for (int round = 0; round < 300; round++) {
+        const JxTerm *all[10];
+        uint32_t count = 0;
+        // A box keeps brute force short and allows x + c without overflow.
+        for (int i = 0; i < 3; i++) {
+            all[count++] = make(&w, JX_TERM_SLE, vars[i], number(&w, 3));
+            all[count++] = make(&w, JX_TERM_SLE, number(&w, -3), vars[i]);
+        }
+        JxPath *path = path_of(&w, all, count);
+        for (int i = 0; i < 4; i++) {
+            const JxTerm *a = vars[jx_random(&w.random) % 3], *b = vars[jx_random(&w.random) % 3];
+            if (jx_random(&w.random) % 3 == 0)
+                b = make(&w, JX_TERM_ADD, b, number(&w, (int64_t)(jx_random(&w.random) % 5) - 2));
+            const JxTerm *c = make(&w, ops[jx_random(&w.random) % 3], a, b);
+            all[count++] = jx_random(&w.random) % 2 ? c : jx_term_not(w.pool, c);
+        }
+        bool possible = false;
+        JxModel *model = jx_model_new(&w.ctx.alloc);
+        for (int n = 0; n < 343 && !possible; n++) {
+            jx_model_set(model, (uint32_t)w.x->value, (uint64_t)(n % 7 - 3) & 0xff);
+            jx_model_set(model, (uint32_t)w.y->value, (uint64_t)(n / 7 % 7 - 3) & 0xff);
+            jx_model_set(model, (uint32_t)w.z->value, (uint64_t)(n / 49 - 3) & 0xff);
+            possible = true;
+            for (uint32_t i = 0; i < count && possible; i++) possible = jx_term_holds(w.pool, all[i], model);
+        }
+        jx_model_free(model);
+        JxQuery query;
+        jx_query_init(&query, w.solver, path, all + 6, 4);
+        JxSat sat = jx_ask_order(&query);
+        jx_model_free(query.model);
+        if (sat != JX_UNKNOWN) {
+            assert_int_equal(sat, possible ? JX_SAT : JX_UNSAT);
+            answered++;
+        }
+        jx_query_init(&query, w.solver, path, all + 6, 4);
+        assert_int_equal(jx_ask_z3(&query), possible ? JX_SAT : JX_UNSAT);
+        jx_model_free(query.model);
+        jx_path_drop(path);
+    }
+    assert_int_equal(answered, 300);
+    close_world(&w);
+}
+
+static void test_cache(void **state) {
+    (void)state;
+    World w;
+    open_world(&w, JX_SORT_BV8);
+    const JxTerm *square = make(&w, JX_TERM_MUL, w.x, w.x);
+    const JxTerm *two = jx_term_eq(w.pool, square, make(&w, JX_TERM_ADD, w.y, number(&w, 2)));
+    const JxTerm *four = jx_term_eq(w.pool, make(&w, JX_TERM_BVAND, w.y, number(&w, 7)), number(&w, 0));
+    JxPath *path = PATH(&w, four);
+    assert_int_equal(ask(&w, jx_ask_cache, path, two), JX_UNKNOWN);
+    assert_int_equal(ask(&w, jx_ask_z3, path, two), JX_UNSAT);  // squares are 0, 1 or 4 modulo 8
+    assert_int_equal(ask(&w, jx_ask_cache, path, two), JX_UNSAT);
+    // With more conditions it stays impossible, with fewer nothing is known.
+    JxPath *longer;
+    assert_int_equal(jx_path_assume(w.solver, path, less(&w, w.y, w.z), &longer), JX_SAT);
+    assert_int_equal(ask(&w, jx_ask_cache, longer, two), JX_UNSAT);
+    JxPath *empty = jx_path_empty(w.solver);
+    assert_int_equal(ask(&w, jx_ask_cache, empty, two), JX_UNKNOWN);
+    // A model that was found once is tried again.
+    assert_int_equal(ask(&w, jx_ask_z3, empty, two), JX_SAT);
+    assert_int_equal(ask(&w, jx_ask_cache, empty, two), JX_SAT);
+    jx_path_drop(empty);
+    jx_path_drop(path);
+    jx_path_drop(longer);
+    close_world(&w);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_syntactic),          cmocka_unit_test(test_range),
+        cmocka_unit_test(test_model_and_repair),   cmocka_unit_test(test_order),
+        cmocka_unit_test(test_order_exhaustively), cmocka_unit_test(test_cache),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
