@@ -328,7 +328,8 @@ static void refine(Info *branch, const JxTerm *t, const JxTerm *condition, bool 
         x = y;
         y = swap;
     }
-    // x < y or x <= y holds; the ends cannot overflow, or the condition would have been decided
+    // now x < y or x <= y holds
+    if (strict && (y->high == INT64_MIN || x->low == INT64_MAX)) return;
     if (t == x) set_range(branch, branch->low, y->high - strict);
     if (t == y) set_range(branch, x->low + strict, branch->high);
 }

@@ -89,6 +89,7 @@ struct JxTermPool {
     JxScratch *scratch;
     const JxTerm *truth[2];
     const JxTerm *small[JX_SORT_BV64 + 1][JX_SMALL_CONSTANTS];
+    uint32_t depth;    // how deep constructors have called each other
     uint32_t nesting;  // how deep rules that call constructors on parts have nested
     uint64_t rule_counts[JX_RULE_COUNT];
 };

@@ -305,6 +305,11 @@ static void print_unsigned_order(Printer *p, const JxTerm *t, int level) {
             print_compare(p, converse, b, a, true, level);
         else
             print_compare(p, op, a, b, true, level);
+    } else if (is_natural(p, a) && is_natural(p, b)) {
+        if (a->op == JX_TERM_CONST)
+            print_compare(p, converse, b, a, false, level);
+        else
+            print_compare(p, op, a, b, false, level);
     } else if (is_natural(p, b)) {  // an index in bounds
         bool opened = open_group(p, LOGICAL_AND, level);
         print_zero_compare(p, " >= ", a, 0);

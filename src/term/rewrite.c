@@ -124,7 +124,11 @@ static JxSort binary_sort(JxTermOp op, const JxTerm *a) {
     }
 }
 
+// Rules call constructors, and those call rules: past this depth terms are made as they were asked for.
+#define CONSTRUCTOR_DEPTH 200
+
 static const JxTerm *rewrite_binary(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
+    if (pool->depth > CONSTRUCTOR_DEPTH && op != JX_TERM_SELECT) return jx_make2(pool, op, binary_sort(op, a), a, b);
     switch (op) {
     case JX_TERM_AND: return jx_rewrite_and(pool, a, b);
     case JX_TERM_OR: return jx_rewrite_or(pool, a, b);
@@ -172,10 +176,15 @@ const JxTerm *jx_term_binary(JxTermPool *pool, JxTermOp op, const JxTerm *a, con
     }
     uint64_t key1 = key_of(op, 0, a), key2 = b->id;
     const JxTerm *made = recall(pool, key1, key2);
-    return made ? made : remember(pool, key1, key2, rewrite_binary(pool, op, a, b));
+    if (made) return made;
+    pool->depth++;
+    made = rewrite_binary(pool, op, a, b);
+    pool->depth--;
+    return remember(pool, key1, key2, made);
 }
 
 static const JxTerm *rewrite_unary(JxTermPool *pool, JxTermOp op, const JxTerm *a) {
+    if (pool->depth > CONSTRUCTOR_DEPTH) return jx_make1(pool, op, op == JX_TERM_FISNAN ? JX_SORT_BOOL : a->sort, a);
     switch (op) {
     case JX_TERM_NOT: return jx_rewrite_not(pool, a);
     case JX_TERM_NEG: return jx_rewrite_neg(pool, a);
@@ -195,7 +204,11 @@ const JxTerm *jx_term_unary(JxTermPool *pool, JxTermOp op, const JxTerm *a) {
     }
     uint64_t key1 = key_of(op, 0, a);
     const JxTerm *made = recall(pool, key1, 0);
-    return made ? made : remember(pool, key1, 0, rewrite_unary(pool, op, a));
+    if (made) return made;
+    pool->depth++;
+    made = rewrite_unary(pool, op, a);
+    pool->depth--;
+    return remember(pool, key1, 0, made);
 }
 
 const JxTerm *jx_term_cast(JxTermPool *pool, JxTermOp op, JxSort sort, const JxTerm *a) {
@@ -204,7 +217,12 @@ const JxTerm *jx_term_cast(JxTermPool *pool, JxTermOp op, JxSort sort, const JxT
     const JxTerm *made = recall(pool, key1, 0);
     if (made) return made;
     bool is_bits = op == JX_TERM_EXTRACT || op == JX_TERM_ZEXT || op == JX_TERM_SEXT;
-    made = is_bits ? jx_rewrite_cast(pool, op, sort, a) : jx_rewrite_float_cast(pool, op, sort, a);
+    pool->depth++;
+    if (pool->depth > CONSTRUCTOR_DEPTH && sort != a->sort)
+        made = jx_make1(pool, op, sort, a);
+    else
+        made = is_bits ? jx_rewrite_cast(pool, op, sort, a) : jx_rewrite_float_cast(pool, op, sort, a);
+    pool->depth--;
     return remember(pool, key1, 0, made);
 }
 
@@ -212,7 +230,12 @@ const JxTerm *jx_term_ite(JxTermPool *pool, const JxTerm *c, const JxTerm *a, co
     JX_ASSERT(c->sort == JX_SORT_BOOL && a->sort == b->sort);
     uint64_t key1 = key_of(JX_TERM_ITE, 0, c), key2 = (uint64_t)a->id << 32 | b->id;
     const JxTerm *made = recall(pool, key1, key2);
-    return made ? made : remember(pool, key1, key2, jx_rewrite_ite(pool, c, a, b));
+    if (made) return made;
+    pool->depth++;
+    bool deep = pool->depth > CONSTRUCTOR_DEPTH && c->op != JX_TERM_CONST;
+    made = deep ? jx_make3(pool, JX_TERM_ITE, (JxSort)a->sort, c, a, b) : jx_rewrite_ite(pool, c, a, b);
+    pool->depth--;
+    return remember(pool, key1, key2, made);
 }
 
 const JxTerm *jx_term_not(JxTermPool *pool, const JxTerm *a) { return jx_term_unary(pool, JX_TERM_NOT, a); }

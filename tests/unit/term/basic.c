@@ -80,6 +80,9 @@ static void prints_java(void **state) {
     prints(jx_term_not(pool, jx_term_eq(pool, v, num(4))), "v != 4");
     prints(bin(JX_TERM_SLT, num(0), v), "v > 0");
     prints(bin(JX_TERM_SLT, v, num(0)), "v < 0");
+    prints(bin(JX_TERM_ULT, i, length), "i >= 0 && i < a.length");
+    prints(jx_term_not(pool, bin(JX_TERM_ULT, i, length)), "i < 0 || i >= a.length");
+    prints(bin(JX_TERM_ULT, num(3), length), "a.length >= 4");
     prints(jx_term_ite(pool, bin(JX_TERM_SLT, v, i), v, num(-3)), "v < i ? v : -3");
 }
 
@@ -137,6 +140,46 @@ static void functions_are_looked_up(void **state) {
     jx_model_free(m);
 }
 
+static void arrays_are_compared_everywhere(void **state) {
+    (void)state;
+    const JxTerm *x = jx_term_var(pool, JX_SORT_ARRAY_BV32, "x"), *y = jx_term_var(pool, JX_SORT_ARRAY_BV32, "y");
+    const JxTerm *i = var("i"), *p = jx_term_var(pool, JX_SORT_BOOL, "p");
+    const JxTerm *same = jx_term_eq(pool, x, y), *stored = jx_term_eq(pool, jx_term_store(pool, x, i, num(7)), y);
+    const JxTerm *zeros = jx_term_const_array(pool, JX_SORT_ARRAY_BV32, num(0));
+    uint64_t elements[] = {0, 0, 7};
+    const JxTerm *table = jx_term_table(pool, JX_SORT_ARRAY_BV32, elements, 3);
+    const JxTerm *chosen = jx_term_eq(pool, jx_term_ite(pool, p, table, zeros), y);
+    JxModel *m = jx_model_new(&ctx.alloc);
+    assert_true(jx_term_holds(pool, same, m));
+    jx_model_array_set(m, (uint32_t)y->value, 2, 7);
+    assert_false(jx_term_holds(pool, same, m));
+    assert_false(jx_term_holds(pool, stored, m));
+    assert_false(jx_term_holds(pool, chosen, m));
+    jx_model_set(m, (uint32_t)i->value, 2);
+    jx_model_set(m, (uint32_t)p->value, 1);
+    assert_true(jx_term_holds(pool, stored, m));
+    assert_true(jx_term_holds(pool, chosen, m));
+    jx_model_array_default(m, (uint32_t)x->value, 1);
+    assert_false(jx_term_holds(pool, stored, m));
+    jx_model_free(m);
+}
+
+// Rules that recurse into the left argument of a long chain stop in time.
+static void long_chains_are_simplified_safely(void **state) {
+    (void)state;
+    const JxTerm *a = var("a"), *b = var("b"), *t = a, *part = b;
+    for (int i = 0; i < 50000; i++) {
+        part = bin(JX_TERM_MUL, part, bin(JX_TERM_ADD, a, num(i)));
+        t = bin(JX_TERM_BVOR, t, bin(JX_TERM_MUL, part, num(16)));
+    }
+    const JxTerm *masked = bin(JX_TERM_BVAND, t, num(15)), *low = cast(JX_TERM_EXTRACT, JX_SORT_BV8, t);
+    JxModel *m = jx_model_new(&ctx.alloc);
+    jx_model_set(m, (uint32_t)a->value, 0x7d);
+    assert_int_equal(jx_term_eval(pool, low, m), 0x7d);
+    assert_int_equal(jx_term_eval(pool, masked, m), 13);
+    jx_model_free(m);
+}
+
 #define DEEP 100000
 
 // Chains that no rule shortens: each step is an opaque operator on the last.
@@ -172,6 +215,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(three_way_comparison_comes_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(models_give_values, set_up, tear_down),
         cmocka_unit_test_setup_teardown(functions_are_looked_up, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(arrays_are_compared_everywhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(long_chains_are_simplified_safely, set_up, tear_down),
         cmocka_unit_test_setup_teardown(deep_terms_are_safe, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
