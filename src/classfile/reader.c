@@ -87,11 +87,12 @@ static bool read_name_and_descriptor(JxReader *r, bool is_field, JxUtf8 *name, J
 }
 
 static bool read_field(JxReader *r, JxField *field) {
+    uint32_t at = r->at;
     if (!jx_reader_need(r, 8, "field")) return false;
     field->flags = jx_u2(r);
     field->signature = (JxUtf8){"", 0};
     JxAttributeSet set;
-    if (!read_name_and_descriptor(r, true, &field->name, &field->descriptor) ||
+    if (!read_name_and_descriptor(r, true, &field->name, &field->descriptor) || !jx_check_field_flags(r, field, at) ||
         !jx_attributes_scan(r, JX_PLACE_FIELD, &set) || !jx_attributes_read(r, &set, read_field_attribute, field))
         return false;
     field->attributes = set.kept;
@@ -161,7 +162,8 @@ static bool read_method(JxReader *r, JxMethod *method) {
     method->parameter_count = -1;
     JxAttributeSet set;
     if (!read_name_and_descriptor(r, false, &method->name, &method->descriptor) ||
-        !jx_attributes_scan(r, JX_PLACE_METHOD, &set) || !jx_attributes_read(r, &set, read_method_attribute, method))
+        !jx_check_method_flags(r, method, at) || !jx_attributes_scan(r, JX_PLACE_METHOD, &set) ||
+        !jx_attributes_read(r, &set, read_method_attribute, method))
         return false;
     method->attributes = set.kept;
     method->attribute_count = set.kept_count;
@@ -406,6 +408,7 @@ static bool read_class_header(JxReader *r) {
     uint32_t at = r->at;
     cls->flags = jx_u2(r);
     if (cls->major < 53) cls->flags &= (uint16_t)~JX_ACC_MODULE;  // has no meaning in older files
+    if (!jx_check_class_flags(r, at)) return false;
     if (!jx_read_class(r, "this_class", &cls->name) || !jx_read_optional_class(r, "super_class", &cls->super))
         return false;
     if (cls->name.bytes[0] == '[')

@@ -3,6 +3,7 @@
 // Inside the class reader: the cursor that its parts share, and the parts.
 //
 //   reader.c ─┬─ reader_pool.c        constants; lookups with a check of the tag
+//             ├─ reader_flags.c       access flags
 //             ├─ reader_attribute.c   attribute tables: headers, duplicates, unknown ones
 //             ├─ reader_code.c        Code: instructions, handlers, line and variable tables
 //             ├─ reader_frames.c      StackMapTable
@@ -89,6 +90,13 @@ bool jx_read_optional_class(JxReader *r, const char *what, JxUtf8 *out);
 bool jx_read_classes(JxReader *r, const char *what, const JxUtf8 **list, uint16_t *count);
 // Whether ldc, or a bootstrap method, may take the constant (4.4, table 4.4-C).
 bool jx_constant_is_loadable(const JxConstant *constant);
+
+// ---- reader_flags.c ----
+
+// Each fails, at offset `at`, on flags that cannot stand together.
+bool jx_check_class_flags(JxReader *r, uint32_t at);
+bool jx_check_field_flags(JxReader *r, const JxField *field, uint32_t at);
+bool jx_check_method_flags(JxReader *r, const JxMethod *method, uint32_t at);
 
 // ---- reader_attribute.c ----
 

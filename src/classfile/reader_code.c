@@ -221,6 +221,8 @@ static bool read_locals(JxReader *r, uint32_t total, const JxCode *code, const J
 static bool check_local_names(JxReader *r, const JxCode *code) {
     for (uint32_t i = 0; i < code->local_count; i++) {
         const JxLocalVariable *local = &code->locals[i];
+        if (!jx_name_is_field(local->name.bytes, local->name.length))
+            return jx_reader_fail(r, code->offset, "local variable has the bad name '%.200s'", local->name.bytes);
         if (!jx_descriptor_is_field(local->descriptor.bytes, local->descriptor.length))
             return jx_reader_fail(r, code->offset, "local variable %.100s has the bad descriptor '%.200s'",
                                   local->name.bytes, local->descriptor.bytes);

@@ -163,6 +163,34 @@ static void constant_of_object(JxClassBuilder *b) {
     jx_build_field_attribute(b, "ConstantValue", (uint8_t[]){0, LOW(jx_build_int(b, 1))}, 2);
 }
 
+// ---- flags ----
+
+static void abstract_final_class(JxClassBuilder *b) { b->flags |= JX_ACC_ABSTRACT | JX_ACC_FINAL; }
+static void interface_not_abstract(JxClassBuilder *b) { b->flags = JX_ACC_INTERFACE; }
+static void annotation_no_interface(JxClassBuilder *b) { b->flags |= JX_ACC_ANNOTATION; }
+static void field_public_and_private(JxClassBuilder *b) { jx_build_field(b, JX_ACC_PUBLIC | JX_ACC_PRIVATE, "x", "I"); }
+static void field_final_and_volatile(JxClassBuilder *b) { jx_build_field(b, JX_ACC_FINAL | JX_ACC_VOLATILE, "x", "I"); }
+static void field_of_interface(JxClassBuilder *b) {
+    b->flags = JX_ACC_INTERFACE | JX_ACC_ABSTRACT;
+    jx_build_field(b, JX_ACC_PUBLIC | JX_ACC_STATIC, "x", "I");
+}
+static void method_abstract_and_final(JxClassBuilder *b) {
+    jx_build_method(b, JX_ACC_ABSTRACT | JX_ACC_FINAL, "m", "()V", NULL);
+}
+static void method_protected_and_private(JxClassBuilder *b) {
+    jx_build_method(b, JX_ACC_PROTECTED | JX_ACC_PRIVATE | JX_ACC_NATIVE, "m", "()V", NULL);
+}
+static void init_static(JxClassBuilder *b) { jx_build_method(b, JX_ACC_STATIC | JX_ACC_NATIVE, "<init>", "()V", NULL); }
+static void clinit_not_static(JxClassBuilder *b) { jx_build_method(b, JX_ACC_NATIVE, "<clinit>", "()V", NULL); }
+static void interface_method_package(JxClassBuilder *b) {
+    b->flags = JX_ACC_INTERFACE | JX_ACC_ABSTRACT;
+    jx_build_method(b, JX_ACC_ABSTRACT, "m", "()V", NULL);
+}
+static void old_interface_method_static(JxClassBuilder *b) {
+    b->flags = JX_ACC_INTERFACE | JX_ACC_ABSTRACT;
+    jx_build_method(b, JX_ACC_PUBLIC | JX_ACC_STATIC, "m", "()V", NULL);
+}
+
 // ---- attributes ----
 
 static void attribute_twice(JxClassBuilder *b) {
@@ -336,10 +364,15 @@ static void handler_of_utf8(JxClassBuilder *b) { handler_of(b, 0, 3, 0, jx_build
 
 static void line_inside(JxClassBuilder *b) { CODE_ATTRIBUTE(b, "LineNumberTable", 0, 1, 0, 2, 0, 7); }
 static void line_outside(JxClassBuilder *b) { CODE_ATTRIBUTE(b, "LineNumberTable", 0, 1, 0, 9, 0, 7); }
-static void local_table(JxClassBuilder *b, uint8_t start, uint8_t length, const char *type, uint8_t slot) {
-    uint8_t name = LOW(jx_build_utf8(b, "name")), descriptor = LOW(jx_build_utf8(b, type));
+static void local_table_named(JxClassBuilder *b, const char *text, uint8_t start, uint8_t length, const char *type,
+                              uint8_t slot) {
+    uint8_t name = LOW(jx_build_utf8(b, text)), descriptor = LOW(jx_build_utf8(b, type));
     CODE_ATTRIBUTE(b, "LocalVariableTable", 0, 1, 0, start, 0, length, 0, name, 0, descriptor, 0, slot);
 }
+static void local_table(JxClassBuilder *b, uint8_t start, uint8_t length, const char *type, uint8_t slot) {
+    local_table_named(b, "name", start, length, type, slot);
+}
+static void local_of_bad_name(JxClassBuilder *b) { local_table_named(b, "a/b", 0, 1, "I", 0); }
 static void local_lives_long(JxClassBuilder *b) { local_table(b, 4, 2, "I", 0); }
 static void local_of_high_slot(JxClassBuilder *b) { local_table(b, 0, 1, "I", 2); }
 static void local_of_bad_type(JxClassBuilder *b) { local_table(b, 0, 1, "Q", 0); }
@@ -406,6 +439,18 @@ static const Case cases[] = {
     {"arguments_beyond_locals", 61, arguments_beyond_locals, "has 3 argument slots but max_locals 2"},
     {"constant_of_wrong_type", 61, constant_of_wrong_type, "is Integer, not Long"},
     {"constant_of_object", 61, constant_of_object, "ConstantValue of a field of type LA;"},
+    {"abstract_final_class", 61, abstract_final_class, "cannot stand together"},
+    {"interface_not_abstract", 61, interface_not_abstract, "cannot stand together"},
+    {"annotation_no_interface", 61, annotation_no_interface, "cannot stand together"},
+    {"field_public_and_private", 61, field_public_and_private, "cannot stand together"},
+    {"field_final_and_volatile", 61, field_final_and_volatile, "cannot stand together"},
+    {"field_of_interface", 61, field_of_interface, "cannot stand together"},
+    {"method_abstract_and_final", 61, method_abstract_and_final, "cannot stand together"},
+    {"method_protected_and_private", 61, method_protected_and_private, "cannot stand together"},
+    {"init_static", 61, init_static, "cannot stand together"},
+    {"clinit_not_static", 61, clinit_not_static, "cannot stand together"},
+    {"interface_method_package", 61, interface_method_package, "cannot stand together"},
+    {"old_interface_method_static", 51, old_interface_method_static, "cannot stand together"},
     {"attribute_twice", 61, attribute_twice, "attribute SourceFile is there twice"},
     {"attribute_too_long", 61, attribute_too_long, "attribute SourceFile has 2 bytes too many"},
     {"attribute_too_short", 61, attribute_too_short, "SourceFile: only 1 bytes are left"},
@@ -467,6 +512,7 @@ static const Case cases[] = {
     {"line_outside", 61, line_outside, "line 7 starts at 9"},
     {"local_lives_long", 61, local_lives_long, "lives from 4 for 2 bytes in code of 5 bytes"},
     {"local_of_high_slot", 61, local_of_high_slot, "is in slot 2 of 2"},
+    {"local_of_bad_name", 61, local_of_bad_name, "bad name 'a/b'"},
     {"local_of_bad_type", 61, local_of_bad_type, "bad descriptor 'Q'"},
     {"frame_of_bad_type", 61, frame_of_bad_type, "unknown frame type 200"},
     {"frame_inside", 61, frame_inside, "stack map frame at code offset 2"},
