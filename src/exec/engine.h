@@ -29,6 +29,7 @@ typedef enum JxFrameRole {
     JX_FRAME_CLINIT,   // static initialiser of method->owner; its caller runs its instruction again
     JX_FRAME_DISCARD,  // its result is dropped
     JX_FRAME_BUILD,    // constructor of an input: an exception means that there is no such input; runs again
+    JX_FRAME_AGAIN,    // its result is dropped and its caller runs its instruction again
     JX_FRAME_LAZY      // computes a lazy reference; its caller runs its instruction again
 } JxFrameRole;
 
@@ -139,7 +140,7 @@ struct JxIntrinsic {
 typedef struct JxWellKnown {  // classes that the engine itself needs
     JxClass *object, *string, *clazz, *throwable, *bytes, *cloneable, *serializable;
     JxFieldInfo *string_value, *string_coder, *string_hash, *string_hash_is_zero;
-    JxFieldInfo *throwable_message, *throwable_cause;
+    JxFieldInfo *throwable_message, *throwable_cause, *throwable_stack, *throwable_suppressed;
 } JxWellKnown;
 
 struct JxExec {
@@ -176,6 +177,7 @@ struct JxExec {
     JxMap literals;                    // text → shared String object
     JxMap class_refs;                  // class number → shared Class object
     JxRef standard_out, standard_err;  // the streams of System
+    JxMap engine_objects;              // name → shared object that the engine made (the main thread, …)
     JxMap covered;                     // (method, branch, direction) seen, for coverage-first search
 
     void *free_frames[64];  // freed frames by size class
@@ -285,6 +287,9 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception);
 JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message);
 JxFlow jx_throw_link_error(JxExec *x, JxState *s, const JxLinkError *error);
 JxTrace *jx_trace_take(JxExec *x, JxState *s);
+// Shared objects that mark "none yet" in every Throwable (its static sentinels).
+JxRef jx_throwable_no_stack(JxExec *x);
+JxRef jx_throwable_no_suppressed(JxExec *x);
 void jx_trace_fill(JxExec *x, JxState *s, JxRef exception);  // Throwable.fillInStackTrace
 
 // ── calls (invoke.c)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
+#include "exec/intrinsics.h"
 
 void jx_exec_options_init(JxExecOptions *options) {
     *options = (JxExecOptions){.depth = JX_NO_BOUND,
@@ -51,9 +52,9 @@ static void find_well_known(JxExec *x) {
     known->string_coder = must_find(known->string, "coder", "B");
     known->throwable_message = must_find(known->throwable, "detailMessage", "Ljava/lang/String;");
     known->throwable_cause = must_find(known->throwable, "cause", "Ljava/lang/Throwable;");
+    known->throwable_stack = must_find(known->throwable, "stackTrace", "[Ljava/lang/StackTraceElement;");
+    known->throwable_suppressed = must_find(known->throwable, "suppressedExceptions", "Ljava/util/List;");
 }
-
-void jx_exec_bind(JxVm *vm) { jx_vm_set_binder(vm, jx_intrinsic_find, NULL); }
 
 JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver, const JxExecOptions *options) {
     JxExec *x = jx_mem_zero(&ctx->alloc, sizeof *x);
@@ -75,8 +76,10 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_vec_init(&x->symrefs, &ctx->alloc);
     jx_map_init(&x->literals, &ctx->alloc);
     jx_map_init(&x->class_refs, &ctx->alloc);
+    jx_map_init(&x->engine_objects, &ctx->alloc);
     jx_map_init(&x->covered, &ctx->alloc);
     find_well_known(x);
+    if (!jx_class_declared_method(x->known.object, "hashCode", "()I")->intrinsic) jx_exec_bind(vm);
     return x;
 }
 
@@ -92,6 +95,7 @@ void jx_exec_free(JxExec *x) {
     jx_vec_fini(&x->symrefs);
     jx_map_fini(&x->literals);
     jx_map_fini(&x->class_refs);
+    jx_map_fini(&x->engine_objects);
     jx_map_fini(&x->covered);
     jx_arena_fini(&x->arena);
     jx_mem_free(alloc, x, sizeof *x);

@@ -112,7 +112,8 @@ typedef struct JxEscape {
     const JxInput *inputs;  // newest first
 } JxEscape;
 
-// Ties the methods that the engine does itself to a VM; before its first class is loaded.
+// Ties the methods that the engine does itself to a VM; best before its first class is loaded.
+// jx_exec_new does it where nobody did.
 void jx_exec_bind(JxVm *vm);
 void jx_exec_options_init(JxExecOptions *options);
 JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver, const JxExecOptions *options);

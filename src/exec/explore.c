@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
+#include "exec/intrinsics.h"
 
 const char *jx_end_name(JxEnd end) {
     static const char *const names[] = {
@@ -58,6 +59,7 @@ static void tell_escape(JxExec *x, JxState *s) {
 
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
     jx_count_cut(x, qualified(s, end));
+    if (end == JX_END_THREW && x->options.program_output) jx_show_escape(x, s);
     if (end == JX_END_THREW && x->on_escape) tell_escape(x, s);
     if ((end == JX_END_RETURNED || end == JX_END_THREW) && x->on_return) x->on_return(x, s, x->on_return_user);
     jx_state_free(x, s);

@@ -14,15 +14,39 @@
 
 #include "exec/engine.h"
 
+// The parameters of a row's function; most rows need only some of them.
+#define JX_INTRINSIC(name)                                                                                             \
+    static JxFlow name(__attribute__((unused)) JxExec *x, __attribute__((unused)) JxState *s,                          \
+                       __attribute__((unused)) const JxMethodInfo *method, __attribute__((unused)) JxSlot *args,       \
+                       __attribute__((unused)) JxSlot *result)
+#define JX_INTRINSIC_TABLE(name, rows) const JxIntrinsicTable name = {rows, sizeof rows / sizeof *rows}
+
 typedef struct JxIntrinsicTable {
     const JxIntrinsic *rows;
     size_t count;
 } JxIntrinsicTable;
 
-extern const JxIntrinsicTable jx_intrinsics_lang;      // java.lang.Object, Class, System, Throwable, Float, …
-extern const JxIntrinsicTable jx_intrinsics_verifier;  // nondet… and assume
-extern const JxIntrinsicTable jx_intrinsics_print;     // System.out and err
-extern const JxIntrinsicTable jx_intrinsics_unsafe;    // jdk.internal.misc.Unsafe and VarHandle access
+extern const JxIntrinsicTable jx_intrinsics_lang;       // java.lang.Object, Class, System, Throwable, Float, …
+extern const JxIntrinsicTable jx_intrinsics_verifier;   // nondet… and assume
+extern const JxIntrinsicTable jx_intrinsics_print;      // System.out and err
+extern const JxIntrinsicTable jx_intrinsics_unsafe;     // jdk.internal.misc.Unsafe, references
+extern const JxIntrinsicTable jx_intrinsics_class;      // java.lang.Class
+extern const JxIntrinsicTable jx_intrinsics_reflect;    // members and calls by reflection
+extern const JxIntrinsicTable jx_intrinsics_system;     // System, Runtime, Thread, properties, time
+extern const JxIntrinsicTable jx_intrinsics_throwable;  // exceptions and their stack traces
+extern const JxIntrinsicTable jx_intrinsics_math;       // Math and StrictMath
+
+// Calls a static method without parameters, drops its result, and runs the present instruction again: for state that
+// Java code sets up on first use.
+JxFlow jx_call_again(JxExec *x, JxState *s, JxMethodInfo *method);
+// A static or instance method by names that must exist in every JDK; NULL (and the path ended) when it does not.
+JxMethodInfo *jx_known_method(JxExec *x, const char *owner, const char *name, const char *descriptor);
+// Sets a field of an object that the engine makes; nothing when the class has no such field in this JDK.
+void jx_set_named(JxState *s, JxRef ref, const char *field, JxSlot value);
+JxSlot jx_get_named(JxState *s, JxRef ref, const char *field);
+
+// With --program-output: an exception leaves the entry method.
+void jx_show_escape(JxExec *x, JxState *s);
 
 // Replaces the running call of `method` by a call of `target` with these arguments.
 JxFlow jx_tail_call(JxExec *x, JxState *s, const JxMethodInfo *method, JxMethodInfo *target, const JxSlot *args,

@@ -235,6 +235,7 @@ JxFlow jx_return(JxExec *x, JxState *s, int slots) {
     switch (role) {
     case JX_FRAME_CLINIT:
     case JX_FRAME_LAZY:
+    case JX_FRAME_AGAIN:
     case JX_FRAME_BUILD: return JX_FLOW_RELOAD;  // the caller's instruction runs again
     case JX_FRAME_DISCARD: break;
     default:

@@ -38,6 +38,30 @@ void jx_trace_fill(JxExec *x, JxState *s, JxRef exception) {
     jx_heap_write(&s->heap, exception)->extra = take_trace(x, s, exception);
 }
 
+static JxRef engine_object(JxExec *x, const char *name, const char *class_name) {
+    void *known = jx_map_get_str(&x->engine_objects, name);
+    if (known) return (JxRef)(uintptr_t)known;
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(x->vm, class_name, &error);
+    if (!cls) return 0;
+    JxObject *object =
+        cls->kind == JX_CLASS_ARRAY ? jx_heap_share_array(&x->heap, cls, 0) : jx_heap_share_instance(&x->heap, cls);
+    jx_map_put_str(&x->engine_objects, name, (void *)(uintptr_t)object->ref);
+    return object->ref;
+}
+
+JxRef jx_throwable_no_stack(JxExec *x) { return engine_object(x, "no stack trace", "[Ljava/lang/StackTraceElement;"); }
+
+JxRef jx_throwable_no_suppressed(JxExec *x) {
+    return engine_object(x, "no suppressed exceptions", "java/util/Collections$EmptyList");
+}
+
+// The fields as Throwable's field initialisers set them.
+static void init_throwable_fields(JxExec *x, JxObject *object) {
+    object->as.slots[x->known.throwable_stack->slot] = jx_slot(jx_throwable_no_stack(x));
+    object->as.slots[x->known.throwable_suppressed->slot] = jx_slot(jx_throwable_no_suppressed(x));
+}
+
 // Exceptions of the JVM itself are made without running their constructors: the
 // fields that matter are set here.  `cause` is the object itself (none yet).
 JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message) {
@@ -47,6 +71,7 @@ JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char
     JxObject *object = jx_heap_new_instance(&s->heap, cls);
     JxRef ref = object->ref;
     object->as.slots[x->known.throwable_cause->slot] = jx_slot(ref);
+    init_throwable_fields(x, object);
     object->extra = take_trace(x, s, 0);
     if (message) {
         JxRef text = jx_string_new(x, s, message);
@@ -88,6 +113,7 @@ static JxRef leave_initialiser(JxExec *x, JxState *s, JxRef exception) {
     void *trace = thrown->extra;
     JxObject *object = jx_heap_new_instance(&s->heap, wrapper);
     object->as.slots[x->known.throwable_cause->slot] = jx_slot(exception);
+    init_throwable_fields(x, object);
     object->extra = trace;
     return object->ref;
 }

@@ -1,0 +1,503 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The machine as programs see it: System, Runtime, Thread, properties, time.
+//
+// Nothing here depends on the real machine.  System comes without properties;
+// the first call that needs them runs System.initPhase1 in the engine on the
+// fixed values below.  Time starts at a fixed moment and moves on by a
+// nanosecond per executed instruction, so it is the same in every run; a path on
+// which the program itself reads the clock counts as one of several (JxSeen).
+// There is one thread.
+#include <stdio.h>
+#include <string.h>
+
+#include "exec/intrinsics.h"
+
+#define SYSTEM "java/lang/System"
+
+JX_INTRINSIC(nothing) { return JX_FLOW_NEXT; }
+JX_INTRINSIC(give_zero) {
+    *result = jx_slot(0);
+    return JX_FLOW_NEXT;
+}
+JX_INTRINSIC(give_one) {
+    *result = jx_slot(1);
+    return JX_FLOW_NEXT;
+}
+
+// ── shared objects that the engine makes
+
+static void set_shared(JxObject *object, const char *name, uint64_t bits) {
+    JxFieldInfo *field = jx_class_find_field(object->cls, name, NULL);
+    if (field && !(field->flags & JX_ACC_STATIC)) object->as.slots[field->slot] = jx_slot(bits);
+}
+
+// The object of that name; NULL when it has to be made (then *made says where to fill it in).
+static JxRef engine_object(JxExec *x, const char *name, const char *class_name, JxObject **made) {
+    *made = NULL;
+    void *known = jx_map_get_str(&x->engine_objects, name);
+    if (known) return (JxRef)(uintptr_t)known;
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(x->vm, class_name, &error);
+    if (!cls) return 0;
+    *made = jx_heap_share_instance(&x->heap, cls);
+    jx_map_put_str(&x->engine_objects, name, (void *)(uintptr_t)(*made)->ref);
+    return (*made)->ref;
+}
+
+static uint64_t text(JxExec *x, const char *utf8) { return jx_string_literal(x, utf8, (uint32_t)strlen(utf8)); }
+
+static JxRef thread_group(JxExec *x, const char *name, JxRef parent) {
+    JxObject *made;
+    JxRef ref = engine_object(x, name, "java/lang/ThreadGroup", &made);
+    if (made) {
+        set_shared(made, "name", text(x, name));
+        set_shared(made, "maxPriority", 10);
+        set_shared(made, "parent", parent);
+    }
+    return ref;
+}
+
+#define RUNNABLE 5  // of JVMTI's thread states: alive and runnable
+
+static JxRef main_thread(JxExec *x) {
+    JxObject *made, *holder, *lock;
+    JxRef ref = engine_object(x, "main thread", "java/lang/Thread", &made);
+    if (!made) return ref;
+    JxRef group = thread_group(x, "main", thread_group(x, "system", 0));
+    JxRef lock_ref = engine_object(x, "lock of the main thread", "java/lang/Object", &lock);
+    set_shared(made, "name", text(x, "main"));
+    set_shared(made, "tid", 1);
+    set_shared(made, "eetop", 1);
+    set_shared(made, "blockerLock", lock_ref);
+    set_shared(made, "interruptLock", lock_ref);
+    set_shared(made, "group", group);
+    set_shared(made, "priority", 5);
+    set_shared(made, "threadStatus", RUNNABLE);
+    JxRef holder_ref = engine_object(x, "state of the main thread", "java/lang/Thread$FieldHolder", &holder);
+    if (holder) {
+        set_shared(made, "holder", holder_ref);
+        set_shared(holder, "group", group);
+        set_shared(holder, "priority", 5);
+        set_shared(holder, "threadStatus", RUNNABLE);
+    }
+    return ref;
+}
+
+JX_INTRINSIC(current_thread) {
+    *result = jx_slot(main_thread(x));
+    return JX_FLOW_NEXT;
+}
+
+// ── properties
+
+static const struct {
+    const char *name, *value;
+} platform_properties[] = {
+    {"_display_country_NDX", "US"},
+    {"_display_language_NDX", "en"},
+    {"_file_encoding_NDX", "UTF-8"},
+    {"_file_separator_NDX", "/"},
+    {"_java_io_tmpdir_NDX", "/tmp"},
+    {"_line_separator_NDX", "\n"},
+    {"_native_encoding_NDX", "UTF-8"},
+    {"_os_arch_NDX", "amd64"},
+    {"_os_name_NDX", "Linux"},
+    {"_os_version_NDX", "6.0"},
+    {"_path_separator_NDX", ":"},
+    {"_sun_arch_data_model_NDX", "64"},
+    {"_sun_cpu_endian_NDX", "little"},
+    {"_sun_io_unicode_encoding_NDX", "UnicodeLittle"},
+    {"_sun_jnu_encoding_NDX", "UTF-8"},
+    {"_stdin_encoding_NDX", "UTF-8"},
+    {"_stdout_encoding_NDX", "UTF-8"},
+    {"_stderr_encoding_NDX", "UTF-8"},
+    {"_sun_stdout_encoding_NDX", "UTF-8"},
+    {"_sun_stderr_encoding_NDX", "UTF-8"},
+    {"_user_dir_NDX", "/"},
+    {"_user_home_NDX", "/home/user"},
+    {"_user_name_NDX", "user"},
+};
+
+static const char *const vm_properties[] = {
+    "java.home",
+    "/java",
+    "java.vm.specification.name",
+    "Java Virtual Machine Specification",
+    "java.vm.name",
+    "Jinx",
+    "java.vm.vendor",
+    "Jinx",
+    "java.vm.info",
+    "symbolic",
+    "java.vm.compressedOopsMode",
+    "Zero based",
+    "java.class.path",
+    "",
+    "java.library.path",
+    "",
+    "sun.boot.library.path",
+    "/java/lib",
+    "jdk.debug",
+    "release",
+    "user.timezone",
+    "UTC",
+    "java.vm.specification.vendor",
+    "Oracle Corporation",
+};
+
+static JxRef new_strings(JxExec *x, JxState *s, uint32_t count) {
+    return jx_heap_new_array(&s->heap, jx_class_array_of(x->vm, x->known.string), count)->ref;
+}
+
+static void set_string(JxExec *x, JxState *s, JxRef array, uint32_t at, const char *value) {
+    jx_array_set(&x->heap, jx_heap_write(&s->heap, array), at, jx_slot(text(x, value)));
+}
+
+// The index constants of the class say where each value goes in this JDK.
+JX_INTRINSIC(platform_values) {
+    JxRef array = new_strings(x, s, 64);
+    for (size_t i = 0; i < sizeof platform_properties / sizeof *platform_properties; i++) {
+        const JxFieldInfo *field = jx_class_find_field(method->owner, platform_properties[i].name, NULL);
+        if (!field || !field->file->constant_value) continue;
+        int32_t at = method->owner->file->pool[field->file->constant_value].as.i;
+        if (at >= 0 && at < 64) set_string(x, s, array, (uint32_t)at, platform_properties[i].value);
+    }
+    *result = jx_slot(array);
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(vm_values) {  // key, value, …, null
+    uint32_t count = sizeof vm_properties / sizeof *vm_properties;
+    JxRef array = new_strings(x, s, count + 2);
+    for (uint32_t i = 0; i < count; i++) set_string(x, s, array, i, vm_properties[i]);
+    *result = jx_slot(array);
+    return JX_FLOW_NEXT;
+}
+
+static bool is_booting(const JxState *s) {
+    for (const JxFrame *f = s->top; f; f = f->caller)
+        if (strcmp(f->code->method->name, "initPhase1") == 0 && strcmp(f->code->method->owner->name, SYSTEM) == 0)
+            return true;
+    return false;
+}
+
+// NEXT: System has its properties (or is about to get them).
+static JxFlow need_properties(JxExec *x, JxState *s) {
+    JxLinkError error = {0};
+    JxClass *system = jx_vm_class(x->vm, SYSTEM, &error);
+    JxFlow flow = jx_initialise(x, s, system);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxFieldInfo *props = jx_class_find_field(system, "props", NULL);
+    if (jx_statics_read(s, system)->as.slots[props->slot].v != 0 || is_booting(s)) return JX_FLOW_NEXT;
+    return jx_call_again(x, s, jx_class_declared_method(system, "initPhase1", "()V"));
+}
+
+// The bytecode, with the properties in place.
+JX_INTRINSIC(with_properties) {
+    JxFlow flow = need_properties(x, s);
+    return flow == JX_FLOW_NEXT ? jx_run_bytecode(x, s, method) : flow;
+}
+
+// The start of every name that the properties have; user.timezone and the like are below one of them.
+static bool may_be_set(const char *name) {
+    static const char *const prefixes[] = {"java.home", "java.version", "java.runtime.", "java.vendor", "java.vm.",
+                                           "java.spec", "java.class.",  "java.library.", "java.io.",    "sun.boot.",
+                                           "jdk.debug", "user.",        "sun.jnu.",      "file.",       "native.",
+                                           "std",       "os.",          "line.",         "path.",       "sun.arch.",
+                                           "sun.io.",   "sun.cpu.",     "sun.std"};
+    for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
+        if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0) return true;
+    return false;
+}
+
+static bool has_properties(JxExec *x, JxState *s) {
+    JxClass *system = jx_vm_loaded_class(x->vm, SYSTEM);
+    const JxObject *statics = system ? jx_statics_read(s, system) : NULL;
+    JxFieldInfo *props = system ? jx_class_find_field(system, "props", NULL) : NULL;
+    return statics && props && statics->as.slots[props->slot].v != 0;
+}
+
+// getProperty(name), getProperty(name, default), getSavedProperty(name): a name that is surely not set needs no
+// properties (boxing a number asks for one such).
+JX_INTRINSIC(property) {
+    if (!has_properties(x, s) && jx_binding_lookup(x, s, &args[0]) && args[0].v != 0) {
+        char *name = jx_string_utf8(x, s, (JxRef)args[0].v, &x->arena);
+        if (name && *name && !may_be_set(name)) {
+            *result = method->parameter_count == 2 ? args[1] : jx_slot(0);
+            return JX_FLOW_NEXT;
+        }
+    }
+    return with_properties(x, s, method, args, result);
+}
+
+JX_INTRINSIC(line_separator) {
+    *result = jx_slot(text(x, "\n"));
+    return JX_FLOW_NEXT;
+}
+
+// SharedSecrets hands out what classes deposit when they are initialised; the JVM initialises them early, here they
+// are when somebody asks.
+static JxFlow secret(JxExec *x, JxState *s, const JxMethodInfo *method, const char *field_name, const char *class_name,
+                     const char *depositor) {
+    JxFieldInfo *field = jx_class_find_field(method->owner, field_name, NULL);
+    if (!field || jx_statics_read(s, method->owner)->as.slots[field->slot].v != 0) return jx_run_bytecode(x, s, method);
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(x->vm, class_name, &error);
+    JxFlow flow = jx_initialise(x, s, cls);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (depositor) return jx_call_again(x, s, jx_class_declared_method(cls, depositor, "()V"));
+    return jx_run_bytecode(x, s, method);
+}
+
+JX_INTRINSIC(lang_access) { return secret(x, s, method, "javaLangAccess", SYSTEM, "setJavaLangAccess"); }
+JX_INTRINSIC(reflect_access) {
+    return secret(x, s, method, "javaLangReflectAccess", "java/lang/reflect/AccessibleObject", NULL);
+}
+// Reference's initialiser is not run (it starts a thread); what it deposits is an object without state.
+JX_INTRINSIC(ref_access) {
+    JxFieldInfo *field = jx_class_find_field(method->owner, "javaLangRefAccess", NULL);
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(x->vm, "java/lang/ref/Reference$1", &error);
+    if (!cls || !field) return jx_unsupported(x, s, "access to reference queues");
+    if (jx_statics_read(s, method->owner)->as.slots[field->slot].v == 0) {
+        JxRef access = jx_heap_new_instance(&s->heap, cls)->ref;
+        jx_statics_write(x, s, method->owner)->as.slots[field->slot] = jx_slot(access);
+    }
+    return jx_run_bytecode(x, s, method);
+}
+
+// ── streams
+
+static void set_static(JxExec *x, JxState *s, JxClass *cls, const char *name, JxSlot value) {
+    JxFieldInfo *field = jx_class_find_field(cls, name, NULL);
+    if (field) jx_statics_write(x, s, cls)->as.slots[field->slot] = value;
+}
+
+JX_INTRINSIC(set_in) {
+    set_static(x, s, method->owner, "in", args[0]);
+    return JX_FLOW_NEXT;
+}
+JX_INTRINSIC(set_out) {
+    set_static(x, s, method->owner, "out", args[0]);
+    return JX_FLOW_NEXT;
+}
+JX_INTRINSIC(set_err) {
+    set_static(x, s, method->owner, "err", args[0]);
+    return JX_FLOW_NEXT;
+}
+
+// newPrintStream(FileOutputStream, String): the streams are there already (intrinsics_print.c).
+JX_INTRINSIC(new_print_stream) {
+    JxSlot descriptor = jx_get_named(s, (JxRef)args[0].v, "fd");
+    JxSlot number = jx_get_named(s, (JxRef)descriptor.v, "fd");
+    *result = jx_slot(number.v == 2 ? x->standard_err : x->standard_out);
+    return JX_FLOW_NEXT;
+}
+
+// Standard input is empty; there are no other files.
+JX_INTRINSIC(read_file) {
+    JxSlot descriptor = jx_get_named(s, (JxRef)args[0].v, "fd");
+    if (descriptor.v == 0 || jx_get_named(s, (JxRef)descriptor.v, "fd").v != 0)
+        return jx_unsupported(x, s, "reading a file");
+    *result = jx_slot(UINT32_MAX);
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(empty_environment) {
+    JxClass *rows = jx_class_array_of(x->vm, x->known.bytes);
+    *result = jx_slot(jx_heap_new_array(&s->heap, rows, 0)->ref);
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(empty_strings) {
+    *result = jx_slot(new_strings(x, s, 0));
+    return JX_FLOW_NEXT;
+}
+
+// ── time
+
+#define START_SECONDS 1700000000ULL  // 2023-11-14T22:13:20Z
+
+// The program asks for the time itself, not a static initialiser of the JDK on its way.
+static void note_clock(JxState *s) {
+    for (const JxFrame *f = s->top; f; f = f->caller) {
+        bool of_jdk = f->code->method->owner->source == JX_SOURCE_JDK;
+        if (of_jdk && f->role == JX_FRAME_CLINIT) return;
+        if (!of_jdk) break;
+    }
+    s->seen |= JX_SEEN_CONCRETISED;
+}
+
+JX_INTRINSIC(time_millis) {
+    note_clock(s);
+    *result = jx_slot(START_SECONDS * 1000 + x->counts.steps / 1000000);
+    return JX_FLOW_NEXT;
+}
+JX_INTRINSIC(time_nanos) {
+    note_clock(s);
+    *result = jx_slot(x->counts.steps + 1000000000);
+    return JX_FLOW_NEXT;
+}
+
+// getNanoTimeAdjustment(seconds): nanoseconds from there to now; -1: too far away.
+JX_INTRINSIC(time_adjustment) {
+    note_clock(s);
+    if (args[0].t) return jx_unsupported(x, s, "VM.getNanoTimeAdjustment of a symbolic value");
+    int64_t seconds = (int64_t)START_SECONDS - (int64_t)args[0].v;
+    bool far = seconds > (1LL << 32) || seconds < -(1LL << 32);
+    *result = jx_slot(far ? UINT64_MAX : (uint64_t)(seconds * 1000000000) + x->counts.steps);
+    return JX_FLOW_NEXT;
+}
+
+// ── the rest
+
+JX_INTRINSIC(memory_size) {
+    *result = jx_slot(256u << 20);
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(library_name) {
+    JxRef name;
+    JxFlow flow = jx_deref(x, s, &args[0], &name);
+    if (flow != JX_FLOW_NEXT) return flow;
+    char *utf8 = jx_string_utf8(x, s, name, &x->arena);
+    if (!utf8) return jx_unsupported(x, s, "mapLibraryName of a symbolic string");
+    *result = jx_slot(jx_string_new(x, s, jx_arena_printf(&x->arena, "lib%s.so", utf8)));
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(time_zone) {
+    *result = jx_slot(text(x, "UTC"));
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(minus_one) {
+    *result = jx_slot(UINT32_MAX);
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(booted_level) {
+    *result = jx_slot(is_booting(s) ? 0 : 4);
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(thread_id_base) { return jx_unsupported(x, s, "a second thread"); }
+
+// executePrivileged(action, …): there is no security manager, the action just runs.
+JX_INTRINSIC(run_action) {
+    JxRef action;
+    JxFlow flow = jx_deref(x, s, &args[0], &action);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxLinkError error = {0};
+    const char *type = method->parameter_types[0];
+    JxClass *interface = jx_vm_class_of_descriptor(x->vm, type, &error);
+    JxMethodInfo *run = jx_class_find_method(interface, "run", "()Ljava/lang/Object;");
+    JxMethodInfo *target = jx_select_method(x->vm, jx_heap_read(&s->heap, action)->cls, run, &error);
+    if (!target) return jx_throw_link_error(x, s, &error);
+    return jx_tail_call(x, s, method, target, args, 1);
+}
+
+#define SECRETS17 "jdk/internal/access/SharedSecrets"
+#define VM "jdk/internal/misc/VM"
+#define CDS "jdk/internal/misc/CDS"
+#define THREAD "java/lang/Thread"
+#define CONTROLLER "java/security/AccessController"
+
+static const JxIntrinsic rows[] = {
+    {SYSTEM, "getProperty", NULL, property, NULL},
+    {SYSTEM, "getProperties", NULL, with_properties, NULL},
+    {SYSTEM, "setProperty", NULL, with_properties, NULL},
+    {SYSTEM, "clearProperty", NULL, with_properties, NULL},
+    {SYSTEM, "setProperties", NULL, with_properties, NULL},
+    {SYSTEM, "lineSeparator", NULL, line_separator, NULL},
+    {SYSTEM, "currentTimeMillis", NULL, time_millis, NULL},
+    {SYSTEM, "nanoTime", NULL, time_nanos, NULL},
+    {SYSTEM, "setIn0", NULL, set_in, NULL},
+    {SYSTEM, "setOut0", NULL, set_out, NULL},
+    {SYSTEM, "setErr0", NULL, set_err, NULL},
+    {SYSTEM, "newPrintStream", NULL, new_print_stream, NULL},
+    {SYSTEM, "mapLibraryName", NULL, library_name, NULL},
+    {SYSTEM, "gc", NULL, nothing, NULL},
+    {SYSTEM, "runFinalization", NULL, nothing, NULL},
+    {SYSTEM, "loadLibrary", NULL, nothing, NULL},
+    {SYSTEM, "load", NULL, nothing, NULL},
+    {"jdk/internal/loader/BootLoader", "loadLibrary", NULL, nothing, NULL},
+    {"jdk/internal/util/SystemProps$Raw", "platformProperties", NULL, platform_values, NULL},
+    {"jdk/internal/util/SystemProps$Raw", "vmProperties", NULL, vm_values, NULL},
+    {"java/lang/ProcessEnvironment", "environ", NULL, empty_environment, NULL},
+    {"java/lang/Terminator", "setup", NULL, nothing, NULL},
+    {"java/lang/Runtime", "availableProcessors", NULL, give_one, NULL},
+    {"java/lang/Runtime", "freeMemory", NULL, memory_size, NULL},
+    {"java/lang/Runtime", "totalMemory", NULL, memory_size, NULL},
+    {"java/lang/Runtime", "maxMemory", NULL, memory_size, NULL},
+    {"java/lang/Runtime", "gc", NULL, nothing, NULL},
+    {"java/lang/Runtime", "addShutdownHook", NULL, nothing, NULL},
+    {"java/io/FileInputStream", "readBytes", NULL, read_file, NULL},
+    {"java/io/FileInputStream", "read0", NULL, read_file, NULL},
+    {"java/io/FileInputStream", "available0", NULL, give_zero, NULL},
+    {"java/io/FileDescriptor", "getHandle", NULL, minus_one, NULL},
+    {"java/io/FileDescriptor", "getAppend", NULL, give_zero, NULL},
+    {"java/io/FileCleanable", "cleanupClose0", NULL, nothing, NULL},
+    {SECRETS17, "getJavaLangAccess", NULL, lang_access, NULL},
+    {SECRETS17, "getJavaLangReflectAccess", NULL, reflect_access, NULL},
+    {SECRETS17, "getJavaLangRefAccess", NULL, ref_access, NULL},
+    {VM, "getSavedProperty", NULL, property, NULL},
+    {VM, "getSavedProperties", NULL, with_properties, NULL},
+    {VM, "initialize", NULL, nothing, NULL},
+    {VM, "initializeFromArchive", NULL, nothing, NULL},
+    {VM, "isBooted", NULL, give_one, NULL},
+    {VM, "isModuleSystemInited", NULL, give_one, NULL},
+    {VM, "isJavaLangInvokeInited", NULL, give_one, NULL},
+    {VM, "initLevel", "(I)V", nothing, NULL},
+    {VM, "initLevel", "()I", booted_level, NULL},
+    {VM, "initializeOSEnvironment", NULL, nothing, NULL},
+    {VM, "latestUserDefinedLoader0", NULL, give_zero, NULL},
+    {VM, "getuid", NULL, give_zero, NULL},
+    {VM, "geteuid", NULL, give_zero, NULL},
+    {VM, "getgid", NULL, give_zero, NULL},
+    {VM, "getegid", NULL, give_zero, NULL},
+    {VM, "getNanoTimeAdjustment", NULL, time_adjustment, NULL},
+    {VM, "getRuntimeArguments", NULL, empty_strings, NULL},
+    {CDS, "initializeFromArchive", NULL, nothing, NULL},
+    {CDS, "isDumpingClassList0", NULL, give_zero, NULL},
+    {CDS, "isDumpingArchive0", NULL, give_zero, NULL},
+    {CDS, "isSharingEnabled0", NULL, give_zero, NULL},
+    {CDS, "getCDSConfigStatus", NULL, give_zero, NULL},
+    {CDS, "getRandomSeedForDumping", NULL, give_zero, NULL},
+    {CDS, "needsClassInitBarrier0", NULL, give_zero, NULL},
+    {CDS, "defineArchivedModules", NULL, nothing, NULL},
+    {"jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", NULL, give_zero, NULL},
+    {"jdk/internal/vm/ContinuationSupport", "isSupported0", NULL, give_zero, NULL},
+    {"jdk/internal/vm/vector/VectorSupport", "registerNatives", NULL, give_zero, NULL},
+    {"java/lang/ref/Finalizer", "isFinalizationEnabled", NULL, give_zero, NULL},
+    {"jdk/internal/misc/Signal", "findSignal0", NULL, minus_one, NULL},
+    {"jdk/internal/misc/Signal", "handle0", NULL, give_zero, NULL},
+    {"java/util/TimeZone", "getSystemTimeZoneID", NULL, time_zone, NULL},
+    {"java/util/TimeZone", "getSystemGMTOffsetID", NULL, time_zone, NULL},
+    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", NULL, give_one, NULL},
+    {THREAD, "currentThread", NULL, current_thread, NULL},
+    {THREAD, "currentCarrierThread", NULL, current_thread, NULL},
+    {THREAD, "setPriority0", NULL, nothing, NULL},
+    {THREAD, "interrupt0", NULL, nothing, NULL},
+    {THREAD, "clearInterruptEvent", NULL, nothing, NULL},
+    {THREAD, "setNativeName", NULL, nothing, NULL},
+    {THREAD, "yield", NULL, nothing, NULL},
+    {THREAD, "yield0", NULL, nothing, NULL},
+    {THREAD, "onSpinWait", NULL, nothing, NULL},
+    {THREAD, "sleep", NULL, nothing, NULL},
+    {THREAD, "holdsLock", NULL, give_one, NULL},
+    {THREAD, "scopedValueCache", NULL, give_zero, NULL},
+    {THREAD, "setScopedValueCache", NULL, nothing, NULL},
+    {THREAD, "findScopedValueBindings", NULL, give_zero, NULL},
+    {THREAD, "ensureMaterializedForStackWalk", NULL, nothing, NULL},
+    {THREAD, "getNextThreadIdOffset", NULL, thread_id_base, NULL},
+    {CONTROLLER, "executePrivileged", NULL, run_action, NULL},
+    {CONTROLLER, "getStackAccessControlContext", NULL, give_zero, NULL},
+    {CONTROLLER, "getInheritedAccessControlContext", NULL, give_zero, NULL},
+    {CONTROLLER, "getContext", NULL, give_zero, NULL},
+    {CONTROLLER, "ensureMaterializedForStackWalk", NULL, nothing, NULL},
+    {CONTROLLER, "getProtectionDomain", NULL, give_zero, NULL},
+    {CONTROLLER, "checkPermission", NULL, nothing, NULL},
+};
+JX_INTRINSIC_TABLE(jx_intrinsics_system, rows);
