@@ -133,7 +133,7 @@ JxWorker *jx_worker_start(JxContext *ctx, const JxWorkerOptions *options, JxErro
 
 void jx_worker_stop(JxWorker *worker) {
     if (!worker) return;
-    jx_worker_end_process(worker, true);
+    jx_worker_end_process(worker, false);  // it ends by itself when its pipe does
     JxAlloc *alloc = &worker->ctx->alloc;
     jx_map_fini(&worker->classes);
     jx_vec_fini(&worker->known);
