@@ -227,7 +227,25 @@ static JxWireStatus through_harness(JxServer *server, const jmethodID *method, J
     return JX_WIRE_OK;
 }
 
+// What --add-exports jdk.compiler/com.sun.tools.javac.api=ALL-UNNAMED would do, without its price: with that
+// option the JVM starts from a slower path.  TaskPool.java does without when this fails.
+static void open_compiler(JxServer *server) {
+    JNIEnv *env = server->env;
+    jclass tool = (*env)->FindClass(env, "com/sun/tools/javac/api/JavacTool");
+    jclass module_class = tool ? (*env)->FindClass(env, "java/lang/Module") : NULL;
+    jmethodID get_module =
+        module_class ? (*env)->GetMethodID(env, server->class_class, "getModule", "()Ljava/lang/Module;") : NULL;
+    jmethodID add = get_module
+                        ? (*env)->GetMethodID(env, module_class, "implAddExportsToAllUnnamed", "(Ljava/lang/String;)V")
+                        : NULL;
+    jstring name = add ? (*env)->NewStringUTF(env, "com.sun.tools.javac.api") : NULL;
+    if (name) (*env)->CallVoidMethod(env, (*env)->CallObjectMethod(env, tool, get_module), add, name);
+    if ((*env)->ExceptionCheck(env)) (*env)->ExceptionClear(env);
+    server->compiler_open = true;
+}
+
 JxWireStatus jx_server_compile(JxServer *server, JxWireReader *in, JxStrbuf *out) {
+    if (!server->compiler_open) open_compiler(server);
     return through_harness(server, &server->harness_compile, in, out);
 }
 

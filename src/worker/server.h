@@ -77,6 +77,7 @@ typedef struct JxServer {
     jobject unsafe, system_loader;
     jmethodID harness_throwable, harness_compile, harness_run, harness_loader;
 
+    bool compiler_open;  // its inner package is exported to the harness
     // Class files seen at definition (hidden classes), newest last.
     JxAlloc hook_alloc;  // of its own: any thread may define a class
     JX_VEC(struct JxServerBytes *) captured;

@@ -73,8 +73,11 @@ final class Compiler {
 
     /** Class files go to the unit that they were compiled from. */
     private static final class Manager extends ForwardingJavaFileManager<StandardJavaFileManager> {
-        Manager(StandardJavaFileManager manager) {
+        final TaskPool pool;
+
+        Manager(JavaCompiler tool, StandardJavaFileManager manager) {
             super(manager);
+            pool = new TaskPool(tool, this);
         }
 
         @Override
@@ -97,7 +100,7 @@ final class Compiler {
         for (String element : path) if (!element.isEmpty()) files.add(new File(element));
         standard.setLocation(StandardLocation.CLASS_PATH, files);
         standard.setLocation(StandardLocation.SOURCE_PATH, List.of());
-        Manager made = new Manager(standard);
+        Manager made = new Manager(tool, standard);
         managers.put(List.copyOf(path), made);
         return made;
     }
@@ -129,7 +132,7 @@ final class Compiler {
         List<Diagnostic<? extends JavaFileObject>> diagnostics = new ArrayList<>();
         boolean done;
         try {
-            done = tool.getTask(null, manager, diagnostics::add, options, null, units).call();
+            done = manager.pool.compile(diagnostics::add, options, units);
         } catch (RuntimeException | StackOverflowError crash) {
             done = false;
             for (Unit unit : units) unit.diagnostics.append("the compiler failed: ").append(crash).append('\n');
