@@ -168,6 +168,36 @@ static void two_operators(void **state) {
     jx_terms_free(pool);
 }
 
+// Every operator on two terms with random known bits, under all 65,536 assignments.
+static void partly_known_operands(void **state) {
+    (void)state;
+    JxTermPool *pool = jx_terms_new(&ctx);
+    JxModel *model = jx_model_new(&ctx.alloc);
+    Maker m = {.pool = pool, .seed = 7, .widest = JX_SORT_BV8};
+    const JxTerm *x = jx_term_var(pool, JX_SORT_BV8, "x"), *y = jx_term_var(pool, JX_SORT_BV8, "y");
+    for (size_t i = 0; i < BINARY_COUNT * 5; i++) {
+        JxTermOp op = binary_ops[i % BINARY_COUNT];
+        uint64_t mask[2], value[2];
+        const JxTerm *sides[2];
+        for (int k = 0; k < 2; k++) {
+            mask[k] = random_bits(&m, JX_SORT_BV8);
+            value[k] = random_bits(&m, JX_SORT_BV8);
+            const JxTerm *open =
+                jx_term_binary(pool, JX_TERM_BVAND, k ? y : x, jx_term_const(pool, JX_SORT_BV8, mask[k]));
+            sides[k] = jx_term_binary(pool, JX_TERM_BVOR, open, jx_term_const(pool, JX_SORT_BV8, value[k]));
+        }
+        const JxTerm *t = jx_term_binary(pool, op, sides[0], sides[1]);
+        for (uint64_t v = 0; v < 65536; v++) {
+            uint64_t args[] = {(v & mask[0] & 0xff) | value[0], (v >> 8 & mask[1]) | value[1]};
+            jx_model_set(model, (uint32_t)x->value, v & 0xff);
+            jx_model_set(model, (uint32_t)y->value, v >> 8);
+            check_value(pool, t, model, jx_term_fold(op, result_sort(op), JX_SORT_BV8, args, 2));
+        }
+    }
+    jx_model_free(model);
+    jx_terms_free(pool);
+}
+
 // Casts between 8 and 16 bits over every operator with a constant, all x.
 static void operators_and_casts(void **state) {
     (void)state;
@@ -210,8 +240,8 @@ static int tear_down(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(binary_with_constants), cmocka_unit_test(two_operators), cmocka_unit_test(operators_and_casts),
-        cmocka_unit_test(random_at_8),           cmocka_unit_test(random_at_16),  cmocka_unit_test(random_at_64),
-        cmocka_unit_test(random_floats),         cmocka_unit_test(random_arrays),
+        cmocka_unit_test(partly_known_operands), cmocka_unit_test(random_at_8),   cmocka_unit_test(random_at_16),
+        cmocka_unit_test(random_at_64),          cmocka_unit_test(random_floats), cmocka_unit_test(random_arrays),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
