@@ -116,6 +116,7 @@ JxTermPool *jx_terms_new(JxContext *ctx) {
     jx_vec_init(&pool->vars, &ctx->alloc);
     jx_vec_init(&pool->tables, &ctx->alloc);
     jx_map_init(&pool->table_places, &ctx->alloc);
+    jx_map_init(&pool->table_reads, &ctx->alloc);
     jx_vec_init(&pool->functions, &ctx->alloc);
     pool->scratch = jx_mem_zero(&ctx->alloc, sizeof *pool->scratch);
     jx_vec_init(&pool->scratch->stack, &ctx->alloc);
@@ -135,6 +136,7 @@ void jx_terms_free(JxTermPool *pool) {
     jx_vec_fini(&pool->vars);
     jx_vec_fini(&pool->tables);
     jx_map_fini(&pool->table_places);
+    jx_map_fini(&pool->table_reads);
     jx_vec_fini(&pool->functions);
     jx_vec_fini(&pool->scratch->stack);
     jx_mem_free(alloc, pool->scratch, sizeof *pool->scratch);
@@ -293,6 +295,7 @@ const JxTerm *jx_term_table(JxTermPool *pool, JxSort array_sort, const uint64_t 
         table->count = used;
         table->elements = jx_arena_copy(&pool->arena, copy, used * sizeof *copy);
         jx_table_infer(table);
+        jx_table_find_runs(table);
         place = (void *)(uintptr_t)pool->tables.count;
         jx_map_put_num(&pool->table_places, key, place);
     }

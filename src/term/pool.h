@@ -45,11 +45,22 @@ typedef struct JxPoolVar {
     const char *name;
 } JxPoolVar;
 
+// Elements first … last of a table: all `value`, or `value` and one more at each step.
+typedef struct JxTableRun {
+    uint32_t first, last;
+    bool ascends;
+    uint64_t value;
+} JxTableRun;
+
+#define JX_TABLE_RUNS 12
+
 typedef struct JxPoolTable {
     JxSort sort;
     uint32_t count;
     const uint64_t *elements;
-    int64_t low, high;  // of all elements, as in JxTerm
+    JxTableRun runs[JX_TABLE_RUNS];
+    uint32_t run_count;  // more than JX_TABLE_RUNS: too many to be listed
+    int64_t low, high;   // of all elements, as in JxTerm
     uint64_t known, bits;
 } JxPoolTable;
 
@@ -85,6 +96,7 @@ struct JxTermPool {
     JX_VEC(JxPoolVar) vars;
     JX_VEC(JxPoolTable) tables;
     JxMap table_places;  // hash of the elements → place in `tables`, plus one
+    JxMap table_reads;   // id of an if-then-else that stands for a table's element → the SELECT term
     JX_VEC(JxPoolFunction) functions;
     JxScratch *scratch;
     const JxTerm *truth[2];
@@ -113,6 +125,10 @@ static inline const JxTerm *jx_make3(JxTermPool *pool, JxTermOp op, JxSort sort,
 // Fills low, high, known, bits of a term whose other fields are set (term/info.c).
 void jx_term_infer(const JxTermPool *pool, JxTerm *t);
 void jx_table_infer(JxPoolTable *table);
+void jx_table_find_runs(JxPoolTable *table);  // term/rewrite_table.c
+
+// The SELECT from a table that t stands for: t itself, or what t was made of; NULL for other terms.
+const JxTerm *jx_term_table_read(const JxTermPool *pool, const JxTerm *t);
 
 // A number that no term carries as its stamp: a new traversal.
 uint32_t jx_terms_stamp(const JxTermPool *pool);

@@ -435,6 +435,11 @@ static void print_operator(Printer *p, const JxTerm *t, int level) {
     case JX_TERM_EQ:
     case JX_TERM_FEQ: print_equality(p, t, false, level); break;
     case JX_TERM_ITE: {
+        const JxTerm *read = jx_term_table_read(p->pool, t);
+        if (read) {
+            print_operator(p, read, level);
+            break;
+        }
         bool opened = open_group(p, TERNARY, level);
         print(p, args[0], TERNARY + 1);
         text(p, " ? ");

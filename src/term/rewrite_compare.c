@@ -195,6 +195,7 @@ const JxTerm *jx_rewrite_eq(JxTermPool *pool, const JxTerm *a, const JxTerm *b) 
     const JxTerm *result;
     if (a == b) return JX_FIRE(pool, COMPARE_SAME), boolean(pool, true);
     if (a->sort == JX_SORT_BOOL) return eq_bool(pool, a, b);
+    if (jx_sort_is_bv(a->sort) && (result = jx_rewrite_compare_table(pool, JX_TERM_EQ, a, b))) return result;
     if (!jx_sort_is_array(a->sort) && (result = compare_ite(pool, JX_TERM_EQ, a, b))) return result;
     if (jx_sort_is_float(a->sort)) return jx_rewrite_float_compare(pool, JX_TERM_EQ, a, b);
     if (!jx_sort_is_bv(a->sort)) return make_eq(pool, a, b);
@@ -204,7 +205,6 @@ const JxTerm *jx_rewrite_eq(JxTermPool *pool, const JxTerm *a, const JxTerm *b) 
     if ((result = eq_linear(pool, a, b))) return result;
     if ((result = eq_bits(pool, a, b))) return result;
     if ((result = eq_sign(pool, a, b))) return result;
-    if ((result = jx_rewrite_compare_table(pool, JX_TERM_EQ, a, b))) return result;
     return make_eq(pool, a, b);
 }
 
@@ -361,6 +361,7 @@ const JxTerm *jx_rewrite_compare(JxTermPool *pool, JxTermOp op, const JxTerm *a,
     if (a == b) return JX_FIRE(pool, COMPARE_SAME), boolean(pool, !is_strict(op));
     if ((result = decide(pool, op, a, b))) return result;
     if ((result = loosen(pool, op, a, b))) return result;
+    if ((result = jx_rewrite_compare_table(pool, op, a, b))) return result;
     if ((result = compare_ite(pool, op, a, b))) return result;
     if ((result = compare_unsigned(pool, op, a, b))) return result;
     if ((result = compare_edge(pool, op, a, b))) return result;
@@ -368,6 +369,5 @@ const JxTerm *jx_rewrite_compare(JxTermPool *pool, JxTermOp op, const JxTerm *a,
     if ((result = compare_offset(pool, op, a, b))) return result;
     if ((result = compare_wrap(pool, op, a, b))) return result;
     if ((result = compare_bvnot(pool, op, a, b))) return result;
-    if ((result = jx_rewrite_compare_table(pool, op, a, b))) return result;
     return jx_make2(pool, op, JX_SORT_BOOL, a, b);
 }
