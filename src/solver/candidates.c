@@ -125,12 +125,13 @@ static void want_division(JxChanges *to, const JxTerm *t, uint64_t bits, int dep
     int64_t a = jx_sign_extend(value_of(to, t->args[0]), width), b = jx_sign_extend(divisor_bits, width);
     int64_t wanted = jx_sign_extend(bits, width);
     if (b == 0) return;
+    uint64_t size = b < 0 ? 0 - (uint64_t)b : (uint64_t)b;
     if (t->op == JX_TERM_SDIV || t->op == JX_TERM_UDIV) {
         want(to, t->args[0], bits * divisor_bits, depth);
         if (wanted < 0)
-            want(to, t->args[0], bits * divisor_bits - (uint64_t)(b < 0 ? -b : b) + 1, depth);
+            want(to, t->args[0], bits * divisor_bits - size + 1, depth);
         else
-            want(to, t->args[0], bits * divisor_bits + (uint64_t)(b < 0 ? -b : b) - 1, depth);
+            want(to, t->args[0], bits * divisor_bits + size - 1, depth);
     } else {
         want(to, t->args[0], bits, depth);
         if (b != -1) want(to, t->args[0], (uint64_t)a - (uint64_t)(a % b) + bits, depth);
@@ -299,7 +300,7 @@ static void want_less(JxChanges *to, const JxTerm *a, const JxTerm *b, bool stri
     int width = jx_sort_width(a->sort);
     int64_t x = jx_sign_extend(value_of(to, a), width), y = jx_sign_extend(value_of(to, b), width);
     int64_t least = jx_sign_extend(UINT64_C(1) << (width - 1), width), most = ~least, gap = strict ? 1 : 0;
-    if (y - least >= gap || y > least) want(to, a, (uint64_t)(y - gap), depth);
+    if (y > least || !strict) want(to, a, (uint64_t)(y - gap), depth);
     if (x < most || !strict) want(to, b, (uint64_t)(x + gap), depth);
     // The ends of what the path allows.
     JxRange ra = jx_range_of(to->query->path, a), rb = jx_range_of(to->query->path, b);

@@ -9,15 +9,17 @@ typedef struct Wrapper {
     size_t counter;  // offset in JxSolverCounts
 } Wrapper;
 
-// Cheapest first.  The first two decide a condition for the whole path (an
+// Cheapest first; order comes twice, because on a large group repair is cheaper.
+// The first two decide a condition for the whole path (an
 // answer sat from them means that it follows); the third costs one evaluation;
 // the others look at the conditions that share variables with it.
 static const Wrapper chain[] = {
     {"syntactic", jx_ask_syntactic, offsetof(JxSolverCounts, syntactic)},
     {"range", jx_ask_range, offsetof(JxSolverCounts, range)},
     {"model", jx_ask_model, offsetof(JxSolverCounts, model)},
+    {"order", jx_ask_small_order, offsetof(JxSolverCounts, order)},
     {"repair", jx_ask_repair, offsetof(JxSolverCounts, repair)},
-    {"order", jx_ask_order, offsetof(JxSolverCounts, order)},
+    {"order", jx_ask_large_order, offsetof(JxSolverCounts, order)},
     {"cache", jx_ask_cache, offsetof(JxSolverCounts, cache)},
     {"z3", jx_ask_z3, offsetof(JxSolverCounts, z3)},
 };

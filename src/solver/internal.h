@@ -184,6 +184,8 @@ JxSat jx_ask_range(JxQuery *query);
 JxSat jx_ask_model(JxQuery *query);
 JxSat jx_ask_repair(JxQuery *query);
 JxSat jx_ask_order(JxQuery *query);
+JxSat jx_ask_small_order(JxQuery *query);  // only groups so small that this is the cheapest way
+JxSat jx_ask_large_order(JxQuery *query);  // the others
 JxSat jx_ask_cache(JxQuery *query);
 JxSat jx_ask_z3(JxQuery *query);
 

@@ -11,7 +11,7 @@
 // then unsat still stands, and sat is checked by evaluation.
 #include "solver/internal.h"
 
-enum { NODES = 96, EDGES = 1024, DIFFERS = 64, RUNS = 48 };
+enum { NODES = 96, EDGES = 1024, DIFFERS = 64, RUNS = 48, SMALL = 48 };
 
 typedef __int128 Wide;
 
@@ -208,7 +208,12 @@ static JxModel *model_of(const Order *order) {
 
 JxSat jx_ask_order(JxQuery *query) {
     jx_query_collect(query);
-    Order order = {.query = query, .node_count = 1};
+    // Not cleared as a whole: it is large, and most of it is never looked at.
+    Order order;
+    order.query = query;
+    order.node_count = 1;
+    order.edge_count = order.differ_count = order.runs = 0;
+    order.incomplete = false;
     for (size_t i = 0; i < query->all->count; i++) {
         if (add_condition(&order, query->all->data[i], true)) continue;
         // If the fresh conditions are of another shape, nothing new can come of this.
@@ -224,4 +229,14 @@ JxSat jx_ask_order(JxQuery *query) {
     }
     jx_model_free(model);
     return JX_UNKNOWN;
+}
+
+JxSat jx_ask_small_order(JxQuery *query) {
+    jx_query_collect(query);
+    return query->all->count <= SMALL ? jx_ask_order(query) : JX_UNKNOWN;
+}
+
+JxSat jx_ask_large_order(JxQuery *query) {
+    jx_query_collect(query);
+    return query->all->count > SMALL ? jx_ask_order(query) : JX_UNKNOWN;
 }
