@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "worker/sandbox.h"
@@ -89,6 +90,16 @@ static const char *default_harness(JxContext *ctx) {
     path[length] = 0;
     char *slash = strrchr(path, '/');
     return jx_arena_printf(&ctx->arena, "%.*s/jinx-harness.jar", (int)(slash - path), path);
+}
+
+// The archive of classes next to the harness, if it was made for this JDK.
+static const char *default_archive(JxContext *ctx, const Settings *settings) {
+    char real[PATH_MAX];
+    struct stat info;
+    size_t length = strlen(settings->server.harness);
+    if (length < 4 || !realpath(settings->server.jdk_home, real) || strcmp(real, JX_ARCHIVE_JDK) != 0) return NULL;
+    char *path = jx_arena_printf(&ctx->arena, "%.*s.jsa", (int)length - 4, settings->server.harness);
+    return stat(path, &info) == 0 && info.st_size > 0 ? path : NULL;
 }
 
 static bool parse_arguments(Settings *settings, int argc, char **argv) {
@@ -172,6 +183,7 @@ int main(int argc, char **argv) {
     settings.server.jvm_options = jx_arena_zero(&ctx.arena, (size_t)argc * sizeof(char *));
     if (!parse_arguments(&settings, argc, argv)) return JX_WIRE_EXIT_USAGE;
     if (!settings.server.harness) settings.server.harness = default_harness(&ctx);
+    settings.server.archive = default_archive(&ctx, &settings);
 
     static JxSandbox sandbox;
     const char **needed = settings.sandbox.needed;

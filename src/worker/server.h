@@ -88,6 +88,7 @@ typedef struct JxServer {
 
 typedef struct JxServerOptions {
     const char *jdk_home, *class_path, *harness, *junit_path, *scratch;
+    const char *archive;  // of classes, made by train.sh for this very JDK; may be NULL
     uint32_t heap_mb, stack_kb;
     const char *const *jvm_options;
     size_t jvm_option_count;
