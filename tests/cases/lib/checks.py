@@ -16,6 +16,38 @@ OPERATORS = {
 }
 
 
+CONSTANTS = {
+    "Integer.MIN_VALUE": "-2147483648",
+    "Integer.MAX_VALUE": "2147483647",
+    "Long.MIN_VALUE": "-9223372036854775808",
+    "Long.MAX_VALUE": "9223372036854775807",
+    "Double.MIN_VALUE": "4.9E-324",
+    "Double.MAX_VALUE": "1.7976931348623157E308",
+    "Float.MIN_VALUE": "1.4E-45",
+    "Float.MAX_VALUE": "3.4028235E38",
+}
+
+
+def plain_value(text):
+    """A Java literal as the plain text that Verifier and Python read: no suffix, no cast, no constant's name."""
+    text = re.sub(r"^\((?:byte|short|char|int|long|float|double)\) *", "", text.strip())
+    if text in CONSTANTS:
+        return CONSTANTS[text]
+    match = re.match(r"(-?)(?:Double|Float)\.(NaN|POSITIVE_INFINITY|NEGATIVE_INFINITY|MIN_NORMAL)$", text)
+    if match:
+        return match.group(1) + {"NaN": "NaN", "POSITIVE_INFINITY": "Infinity",
+                                 "NEGATIVE_INFINITY": "-Infinity"}.get(match.group(2), "2.2250738585072014E-308")
+    match = re.match(r"'\\u([0-9a-fA-F]{4})'$", text)
+    if match:
+        return str(int(match.group(1), 16))
+    match = re.match(r"'\\(.)'$", text)
+    if match:
+        return str(ord({"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "0": "\0"}.get(match[1], match[1])))
+    if re.match(r"-?[0-9][0-9.eE+-]*[lLfFdD]$", text):
+        return text[:-1]
+    return text
+
+
 def simple(name):
     return name.replace("$", ".").rsplit(".", 1)[-1]
 
@@ -27,9 +59,11 @@ def input_value(item):
     if text is None or text == "null":
         return None
     if kind in ("int", "long", "short", "byte"):
-        return int(str(text).rstrip("lL"))
+        return int(plain_value(text))
     if kind in ("float", "double"):
-        return float(str(text).rstrip("fFdD").replace("Infinity", "inf"))
+        return float(plain_value(text).replace("Infinity", "inf"))
+    if kind in ("String", "java.lang.String") and text.startswith('"'):
+        return json.loads(text)
     if kind == "boolean":
         return str(text) == "true"
     return text
