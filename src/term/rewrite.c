@@ -129,6 +129,10 @@ static JxSort binary_sort(JxTermOp op, const JxTerm *a) {
 
 static const JxTerm *rewrite_binary(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
     if (pool->depth > CONSTRUCTOR_DEPTH && op != JX_TERM_SELECT) return jx_make2(pool, op, binary_sort(op, a), a, b);
+    if (a->op == JX_TERM_SELECT || b->op == JX_TERM_SELECT) {
+        const JxTerm *mapped = jx_rewrite_map_table(pool, op, binary_sort(op, a), a, b);
+        if (mapped) return mapped;
+    }
     switch (op) {
     case JX_TERM_AND: return jx_rewrite_and(pool, a, b);
     case JX_TERM_OR: return jx_rewrite_or(pool, a, b);
@@ -185,6 +189,8 @@ const JxTerm *jx_term_binary(JxTermPool *pool, JxTermOp op, const JxTerm *a, con
 
 static const JxTerm *rewrite_unary(JxTermPool *pool, JxTermOp op, const JxTerm *a) {
     if (pool->depth > CONSTRUCTOR_DEPTH) return jx_make1(pool, op, op == JX_TERM_FISNAN ? JX_SORT_BOOL : a->sort, a);
+    const JxTerm *mapped = a->op == JX_TERM_SELECT ? jx_rewrite_map_table(pool, op, (JxSort)a->sort, a, NULL) : NULL;
+    if (mapped) return mapped;
     switch (op) {
     case JX_TERM_NOT: return jx_rewrite_not(pool, a);
     case JX_TERM_NEG: return jx_rewrite_neg(pool, a);

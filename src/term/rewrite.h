@@ -114,6 +114,7 @@
     X(ARRAY, SELECT_TABLE, "a constant element of a table")                                                            \
     X(ARRAY, SELECT_TABLE_FEW, "elements of a table that are equal wherever the index may point")                      \
     X(ARRAY, SELECT_TABLE_RUNS, "{5, 5, 7, 8, 9}[i] = i <= 1 ? 5 : i + 5 where i is in 0 … 4")                         \
+    X(ARRAY, TABLE_MAP, "{3, 1, 4, …}[i] & 1 = {1, 1, 0, …}[i]")                                                       \
     X(ARRAY, SELECT_ITE, "(c ? a : b)[3] = c ? a[3] : b[3]")                                                           \
     X(ARRAY, STORE_STORE, "store(store(a, i, v), i, w) = store(a, i, w)")                                              \
     X(ARRAY, STORE_SELECT, "store(a, i, a[i]) = a")                                                                    \
@@ -171,6 +172,8 @@ const JxTerm *jx_rewrite_float_compare(JxTermPool *pool, JxTermOp op, const JxTe
 const JxTerm *jx_rewrite_float_cast(JxTermPool *pool, JxTermOp op, JxSort sort, const JxTerm *a);
 const JxTerm *jx_rewrite_select(JxTermPool *pool, const JxTerm *array, const JxTerm *index);
 const JxTerm *jx_rewrite_select_table(JxTermPool *pool, const JxTerm *table, const JxTerm *index);  // NULL: as it is
+// op on an element of a table and a constant (b NULL: op has one argument); NULL for other terms.
+const JxTerm *jx_rewrite_map_table(JxTermPool *pool, JxTermOp op, JxSort sort, const JxTerm *a, const JxTerm *b);
 const JxTerm *jx_rewrite_store(JxTermPool *pool, const JxTerm *array, const JxTerm *index, const JxTerm *element);
 
 // Shared by several theories.

@@ -114,6 +114,40 @@ const JxTerm *jx_rewrite_select_table(JxTermPool *pool, const JxTerm *table, con
     return element || pool->nesting > JX_RULE_NESTING ? element : select_runs(pool, table, index);
 }
 
+// ---- operators on a table's element ----
+
+#define MAPPED_ELEMENTS 1024
+
+// What op makes of one element; `constant` NULL: op has one argument.
+static uint64_t map_element(JxTermOp op, JxSort sort, JxSort from, uint64_t element, const JxTerm *constant,
+                            bool left) {
+    uint64_t args[] = {element, 0};
+    if (constant) args[left ? 1 : 0] = constant->value;
+    if (constant && !left) args[1] = element;
+    return jx_term_fold(op, sort, from, args, constant ? 2 : 1);
+}
+
+// An operator on an element of a table with many runs gives an element of
+// another table, which may have few.  Outside of the table there is zero: the
+// operator has to keep it, or the index to stay inside.
+const JxTerm *jx_rewrite_map_table(JxTermPool *pool, JxTermOp op, JxSort sort, const JxTerm *a, const JxTerm *b) {
+    bool left = a->op == JX_TERM_SELECT;
+    const JxTerm *read = left ? a : b, *constant = left ? b : a;
+    if (!read || read->op != JX_TERM_SELECT || read->args[0]->op != JX_TERM_TABLE) return NULL;
+    if (constant && constant->op != JX_TERM_CONST) return NULL;
+    JxSort from = (JxSort)read->sort;
+    if (!jx_sort_is_bv(from) || !jx_sort_is_bv(sort)) return NULL;
+    const JxTerm *index = read->args[1];
+    uint32_t count;
+    const uint64_t *elements = jx_term_table_data(pool, read->args[0], &count);
+    bool inside = index->low >= 0 && index->high < count;
+    if (count > MAPPED_ELEMENTS || (!inside && map_element(op, sort, from, 0, constant, left))) return NULL;
+    uint64_t mapped[MAPPED_ELEMENTS];
+    for (uint32_t i = 0; i < count; i++) mapped[i] = map_element(op, sort, from, elements[i], constant, left);
+    JX_FIRE(pool, TABLE_MAP);
+    return jx_term_select(pool, jx_term_table(pool, jx_sort_array_of(sort), mapped, count), index);
+}
+
 // ---- comparisons of a table's element with a constant ----
 
 #define ANSWER_RUNS 6

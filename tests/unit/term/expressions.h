@@ -4,7 +4,7 @@
 //
 // Expressions are lists: (add x 3).  Variables: x y z are int, b c byte-wide,
 // s t 16 bits, l m long, f g float, d e double, p q boolean, A an array of
-// bytes, T a table of bytes.  3 is an int, 3L a long, 3b and 3s narrower,
+// bytes, T a table of bytes, M one of many runs.  3 is an int, 3L a long, 3b and 3s narrower,
 // 1.5f and 1.5d floats.  A cast's name ends in the width: (sext32 b).
 #ifndef JX_TESTS_EXPRESSIONS_H
 #define JX_TESTS_EXPRESSIONS_H
@@ -36,7 +36,7 @@ static int find_variable(Maker *m, const char *word, size_t length) {
         const Node *n = &m->nodes[i];
         if (n->op == JX_TERM_VAR && is_word(word, length, jx_term_var_name(m->pool, (uint32_t)n->term->value)))
             return i;
-        if (n->op == JX_TERM_TABLE && is_word(word, length, "T")) return i;
+        if (n->op == JX_TERM_TABLE && is_word(word, length, n->value ? "M" : "T")) return i;
     }
     return -1;
 }
@@ -165,6 +165,10 @@ static void start(Maker *m, JxTermPool *pool) {
     for (size_t i = 0; i < sizeof vars / sizeof *vars; i++) add_var(m, vars[i].sort, vars[i].name);
     const JxTerm *table = jx_term_table(pool, JX_SORT_ARRAY_BV8, elements, 6);
     add_node(m, (Node){.op = JX_TERM_TABLE, .sort = JX_SORT_ARRAY_BV8, .term = table});
+    uint64_t many[16];
+    for (uint64_t i = 0; i < 16; i++) many[i] = i % 2 ? 2 : 9;
+    table = jx_term_table(pool, JX_SORT_ARRAY_BV8, many, 16);
+    add_node(m, (Node){.op = JX_TERM_TABLE, .sort = JX_SORT_ARRAY_BV8, .value = 1, .term = table});
     JxSort sort = JX_SORT_BV32;
     twice = jx_term_function(pool, "twice", JX_SORT_BV32, &sort, 1, double_it, NULL);
 }
