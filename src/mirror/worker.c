@@ -329,6 +329,13 @@ void jx_worker_restart(JxWorker *worker) {
     forget_process(worker);
 }
 
+// Once: the kernel will refuse the same things to the next process.
+static void warn_of_missing(JxWorker *worker) {
+    if (worker->generation > 1) return;
+    for (size_t i = 0; i < worker->missing.count; i++)
+        jx_log(worker->ctx, JX_LOG_WARN, "the sandbox lacks the %s", worker->missing.data[i]);
+}
+
 // Starts a process when there is none, and greets it.
 bool jx_worker_ensure_process(JxWorker *worker) {
     if (worker->pid != 0) return true;
@@ -349,6 +356,7 @@ bool jx_worker_ensure_process(JxWorker *worker) {
         return false;
     }
     jx_worker_read_notes(worker);
+    warn_of_missing(worker);
     return true;
 }
 

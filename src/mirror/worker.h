@@ -171,7 +171,8 @@ typedef struct JxWorkerStore {
 } JxWorkerStore;
 
 // Starts the first process and waits until it answers.  NULL with the reason when it
-// cannot; with JX_WORKER_SANDBOX_REQUIRE also when the sandbox is not complete.
+// cannot; with JX_WORKER_SANDBOX_REQUIRE also when the sandbox is not complete.  With
+// JX_WORKER_SANDBOX_TRY each part that the kernel refused is logged as a warning, once.
 JxWorker *jx_worker_start(JxContext *ctx, const JxWorkerOptions *options, JxError *error);
 // Ends the process and frees everything.  NULL is fine.
 void jx_worker_stop(JxWorker *worker);
