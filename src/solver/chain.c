@@ -9,7 +9,8 @@ typedef struct Wrapper {
     size_t counter;  // offset in JxSolverCounts
 } Wrapper;
 
-// Cheapest first; order comes twice, because on a large group repair is cheaper.
+// Cheapest first.  Order comes twice, because on a large group repair is cheaper;
+// range too: first on the condition, then on the whole group.
 // The first two decide a condition for the whole path (an
 // answer sat from them means that it follows); the third costs one evaluation;
 // the others look at the conditions that share variables with it.
@@ -20,6 +21,7 @@ static const Wrapper chain[] = {
     {"order", jx_ask_small_order, offsetof(JxSolverCounts, order)},
     {"repair", jx_ask_repair, offsetof(JxSolverCounts, repair)},
     {"order", jx_ask_large_order, offsetof(JxSolverCounts, order)},
+    {"range", jx_ask_propagation, offsetof(JxSolverCounts, range)},
     {"cache", jx_ask_cache, offsetof(JxSolverCounts, cache)},
     {"z3", jx_ask_z3, offsetof(JxSolverCounts, z3)},
 };

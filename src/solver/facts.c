@@ -59,6 +59,7 @@ static void put(JxPath *path, const JxTerm *term, const JxRange *range) {
     if (size) memcpy(bucket->facts, old->facts, size * sizeof(JxFact));
     bucket->facts[at] = (JxFact){term, *range};
     jx_pmap_set(&path->facts, key, bucket);
+    path->lessons++;
 }
 
 static bool same_range(const JxRange *a, const JxRange *b, int width) {

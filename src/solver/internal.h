@@ -55,7 +55,8 @@ typedef struct JxSharedModel {
 struct JxPath {
     uint32_t count;
     bool unknown;
-    uint32_t broken;  // number of broken groups
+    uint32_t broken;   // number of broken groups
+    uint32_t lessons;  // facts that were put since the path was made
     JxSolver *solver;
     JxLink *last;
     JxPmap groups;
@@ -157,6 +158,8 @@ void jx_facts_kind_init(JxSolver *solver);
 
 // range.c
 JxRange jx_range_of(const JxPath *path, const JxTerm *term);
+// The condition cannot hold under the path's facts, or these contradict each other.
+bool jx_range_is_false(const JxPath *path, const JxTerm *condition);
 bool jx_range_meet(JxRange *range, const JxRange *other, int width);  // false: nothing left
 static inline bool jx_range_is_single(const JxRange *range) { return range->low == range->high; }
 
@@ -186,6 +189,7 @@ JxSat jx_ask_repair(JxQuery *query);
 JxSat jx_ask_order(JxQuery *query);
 JxSat jx_ask_small_order(JxQuery *query);  // only groups so small that this is the cheapest way
 JxSat jx_ask_large_order(JxQuery *query);  // the others
+JxSat jx_ask_propagation(JxQuery *query);
 JxSat jx_ask_cache(JxQuery *query);
 JxSat jx_ask_z3(JxQuery *query);
 

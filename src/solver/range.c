@@ -13,6 +13,7 @@ enum { WALK_LIMIT = 160, WALK_DEPTH = 24 };
 typedef struct Walk {
     const JxPath *path;
     uint32_t left;
+    bool empty;  // some term inside can have no value at all
 } Walk;
 
 static JxRange full(int width) {
@@ -313,19 +314,29 @@ static JxRange range_of(Walk *walk, const JxTerm *t, int depth) {
     int width = jx_sort_width(t->sort);
     const JxRange *fact = jx_facts_get(walk->path, t);
     JxRange before = r;
-    // An empty meet means that the path contradicts itself (it was unknown): keep what is certain.
-    if (fact && !jx_range_meet(&r, fact, width)) return before;
+    // An empty meet means that the path contradicts itself: keep what is certain.
+    if (fact && !jx_range_meet(&r, fact, width)) {
+        walk->empty = true;
+        return before;
+    }
     if (t->op == JX_TERM_VAR || t->op == JX_TERM_SELECT || t->op == JX_TERM_APPLY || jx_range_is_single(&r)) return r;
     if (depth <= 0 || walk->left == 0) return r;
     walk->left--;
     JxRange from = from_arguments(walk, t, width, depth - 1);
     before = r;
-    return jx_range_meet(&r, &from, width) ? r : before;
+    if (jx_range_meet(&r, &from, width)) return r;
+    walk->empty = true;
+    return before;
 }
 
 JxRange jx_range_of(const JxPath *path, const JxTerm *term) {
-    Walk walk = {path, WALK_LIMIT};
+    Walk walk = {path, WALK_LIMIT, false};
     return range_of(&walk, term, WALK_DEPTH);
+}
+
+bool jx_range_is_false(const JxPath *path, const JxTerm *condition) {
+    Walk walk = {path, WALK_LIMIT, false};
+    return range_of(&walk, condition, WALK_DEPTH).high == 0 || walk.empty;
 }
 
 JxSat jx_ask_range(JxQuery *query) {

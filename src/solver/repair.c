@@ -9,12 +9,16 @@
 //                                          └── go on with the best ◄┘
 #include "solver/internal.h"
 
-enum { STEPS = 4, EVALUATIONS = 600, GROUP_LIMIT = 2000 };
+enum { STEPS = 8, TABU = 2, EVALUATIONS = 1000, GROUP_LIMIT = 2000 };
 
 typedef struct Search {
     JxQuery *query;
     JxModel *trial;
     uint32_t left;  // evaluations that may still be made
+    // What the last steps changed is not changed back at once, or two conditions
+    // that pull at one input would take turns for ever.
+    JxChange tabu[TABU];
+    uint32_t steps;
 } Search;
 
 static bool mentions(const JxTerm *condition, uint32_t var) {
@@ -34,67 +38,77 @@ static bool holds(Search *search, const JxTerm *condition) {
     return jx_term_holds(search->query->solver->pool, condition, search->trial);
 }
 
-// How many conditions that mention the variable are violated now; stops
-// counting at `enough`.  *first is the first of them.
-static uint32_t count_violated(Search *search, uint32_t var, uint32_t enough, const JxTerm **first) {
+// How many conditions that mention the variable are violated now; stops counting at `enough`.
+static uint32_t count_violated(Search *search, uint32_t var, uint32_t enough) {
     const JxTermVec *all = search->query->all;
     uint32_t violated = 0;
     for (size_t i = 0; i < all->count && violated < enough && search->left; i++) {
-        if (!mentions(all->data[i], var) || holds(search, all->data[i])) continue;
-        if (!violated++) *first = all->data[i];
+        if (mentions(all->data[i], var) && !holds(search, all->data[i])) violated++;
     }
     return violated;
 }
 
-static const JxTerm *first_violated(Search *search) {
+static bool all_hold(Search *search) {
     const JxTermVec *all = search->query->all;
     for (size_t i = 0; i < all->count; i++) {
-        if (!holds(search, all->data[i])) return all->data[i];
+        if (!search->left || !holds(search, all->data[i])) return false;
     }
-    return NULL;
+    return true;
 }
 
-// Applies the candidate that leaves least violated; NULL when none makes `goal`
-// true, else the condition to mend next (goal itself when all hold).
-static const JxTerm *step(Search *search, const JxTerm *goal, bool *done) {
+static bool is_tabu(const Search *search, const JxChange *change) {
+    for (uint32_t i = 0; i < TABU && i < search->steps; i++) {
+        if (search->tabu[i].var == change->var && search->tabu[i].index == change->index) return true;
+    }
+    return false;
+}
+
+typedef enum Step { STUCK, MOVED, DONE } Step;
+
+// Applies the candidate that makes `goal` true and leaves least violated.
+static Step step(Search *search, const JxTerm *goal) {
     JxChanges changes = {.query = search->query, .model = search->trial};
     jx_changes_for(&changes, goal, true);
     search->left -= search->left < changes.work ? search->left : changes.work;
     uint32_t best = UINT32_MAX, best_violated = UINT32_MAX;
-    const JxTerm *next = NULL;
-    JxChange undo;
-    for (uint32_t i = 0; i < changes.count && search->left; i++) {
-        const JxTerm *first = NULL;
+    JxChange undo, ignored;
+    for (uint32_t i = 0; i < changes.count && search->left && best_violated; i++) {
         jx_change_apply(search->trial, &changes.list[i], &undo);
         if (holds(search, goal)) {
-            uint32_t violated = count_violated(search, undo.var, best_violated, &first);
-            if (violated < best_violated) {
+            uint32_t violated = count_violated(search, undo.var, best_violated);
+            if (violated < best_violated && (violated == 0 || !is_tabu(search, &undo))) {
                 best = i;
                 best_violated = violated;
-                next = first;
             }
         }
-        if (best == i && best_violated == 0 && search->left) {
-            *done = first_violated(search) == NULL;
-            if (*done) return goal;
-        }
-        JxChange ignored;
         jx_change_apply(search->trial, &undo, &ignored);
     }
-    if (best == UINT32_MAX) return NULL;
+    if (best == UINT32_MAX) return STUCK;
     jx_change_apply(search->trial, &changes.list[best], &undo);
-    return next ? next : first_violated(search);
+    search->tabu[search->steps++ % TABU] = undo;
+    return best_violated == 0 && all_hold(search) ? DONE : MOVED;
+}
+
+// A step on the first violated condition on which one is possible.
+static Step step_somewhere(Search *search) {
+    const JxTermVec *all = search->query->all;
+    bool violated = false;
+    for (size_t i = 0; i < all->count && search->left; i++) {
+        if (holds(search, all->data[i])) continue;
+        violated = true;
+        Step result = step(search, all->data[i]);
+        if (result != STUCK) return result;
+    }
+    return violated || !search->left ? STUCK : DONE;
 }
 
 JxSat jx_ask_repair(JxQuery *query) {
     jx_query_collect(query);
     if (query->all->count > GROUP_LIMIT) return JX_UNKNOWN;
-    Search search = {query, jx_model_copy(query->path->model->model), EVALUATIONS};
-    const JxTerm *goal = first_violated(&search);
-    bool done = goal == NULL;
-    for (int i = 0; i < STEPS && goal && !done && search.left; i++) goal = step(&search, goal, &done);
-    // The budget may have cut a check short: only a complete one counts.
-    if ((done || goal == NULL) && jx_query_holds(query, search.trial)) {
+    Search search = {.query = query, .trial = jx_model_copy(query->path->model->model), .left = EVALUATIONS};
+    Step result = MOVED;
+    for (int i = 0; i < STEPS && result == MOVED && search.left; i++) result = step_somewhere(&search);
+    if (result == DONE && jx_query_holds(query, search.trial)) {
         query->model = search.trial;
         return JX_SAT;
     }

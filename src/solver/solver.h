@@ -5,7 +5,7 @@
 //   engine ──► jx_path_assume / jx_path_branch
 //                 │
 //                 ▼   the chain, put together in solver/chain.c, cheapest first:
-//        syntactic → range → model at hand → order → repair → cache → Z3 on the independent group
+//        syntactic → range → model at hand → order → repair → propagation → cache → Z3 on the independent group
 //
 // A JxPath is a persistent set of conditions, split into groups that share no
 // variable.  Each group carries a model that satisfies it, so one side of every
@@ -33,7 +33,7 @@ typedef struct JxSolverOptions {
 typedef struct JxSolverCounts {
     // Questions asked: each side of a branch is one.  The sum of the next seven.
     uint64_t queries;
-    uint64_t syntactic, range, model, order, repair, cache, z3;  // answered by
+    uint64_t syntactic, range, model, order, repair, cache, z3;  // answered by (propagation counts as range)
     uint64_t sat, unsat, unknown;
     uint64_t rejected_models;  // Z3 said sat, the evaluator disagreed
     double seconds;            // in Z3

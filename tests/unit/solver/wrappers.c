@@ -213,6 +213,24 @@ static void test_order_exhaustively(void **state) {
     close_world(&w);
 }
 
+// A bound that comes last travels back through an equation that came before.
+static void test_propagation(void **state) {
+    (void)state;
+    World w;
+    open_world(&w, JX_SORT_BV32);
+    const JxTerm *xy = make(&w, JX_TERM_MUL, w.x, w.y), *limit = number(&w, 50), *one = number(&w, 1);
+    JxPath *path =
+        PATH(&w, make(&w, JX_TERM_SLE, one, w.x), make(&w, JX_TERM_SLE, w.x, limit), jx_term_eq(w.pool, w.z, xy),
+             less(&w, number(&w, 100), xy), make(&w, JX_TERM_SLE, one, w.y), make(&w, JX_TERM_SLE, w.y, limit));
+    const JxTerm *impossible = less(&w, make(&w, JX_TERM_MUL, w.z, w.y), number(&w, 100));
+    assert_int_equal(ask(&w, jx_ask_range, path, impossible), JX_UNKNOWN);
+    assert_int_equal(ask(&w, jx_ask_propagation, path, impossible), JX_UNSAT);
+    const JxTerm *possible = less(&w, make(&w, JX_TERM_MUL, w.z, w.y), number(&w, 200000));
+    assert_int_not_equal(ask(&w, jx_ask_propagation, path, possible), JX_UNSAT);
+    jx_path_drop(path);
+    close_world(&w);
+}
+
 static void test_cache(void **state) {
     (void)state;
     World w;
