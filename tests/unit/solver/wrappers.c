@@ -259,9 +259,13 @@ static void test_cache(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_syntactic),          cmocka_unit_test(test_range),
-        cmocka_unit_test(test_model_and_repair),   cmocka_unit_test(test_order),
-        cmocka_unit_test(test_order_exhaustively), cmocka_unit_test(test_cache),
+        cmocka_unit_test(test_syntactic),
+        cmocka_unit_test(test_range),
+        cmocka_unit_test(test_model_and_repair),
+        cmocka_unit_test(test_order),
+        cmocka_unit_test(test_order_exhaustively),
+        cmocka_unit_test(test_propagation),
+        cmocka_unit_test(test_cache),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
