@@ -52,7 +52,7 @@ typedef struct JxTableRun {
     uint64_t value;
 } JxTableRun;
 
-#define JX_TABLE_RUNS 12
+#define JX_TABLE_RUNS 32
 
 typedef struct JxPoolTable {
     JxSort sort;

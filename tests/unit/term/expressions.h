@@ -165,9 +165,9 @@ static void start(Maker *m, JxTermPool *pool) {
     for (size_t i = 0; i < sizeof vars / sizeof *vars; i++) add_var(m, vars[i].sort, vars[i].name);
     const JxTerm *table = jx_term_table(pool, JX_SORT_ARRAY_BV8, elements, 6);
     add_node(m, (Node){.op = JX_TERM_TABLE, .sort = JX_SORT_ARRAY_BV8, .term = table});
-    uint64_t many[16];
-    for (uint64_t i = 0; i < 16; i++) many[i] = i % 2 ? 2 : 9;
-    table = jx_term_table(pool, JX_SORT_ARRAY_BV8, many, 16);
+    uint64_t many[64];
+    for (uint64_t i = 0; i < 64; i++) many[i] = i % 2 ? 2 : 9;
+    table = jx_term_table(pool, JX_SORT_ARRAY_BV8, many, 64);
     add_node(m, (Node){.op = JX_TERM_TABLE, .sort = JX_SORT_ARRAY_BV8, .value = 1, .term = table});
     JxSort sort = JX_SORT_BV32;
     twice = jx_term_function(pool, "twice", JX_SORT_BV32, &sort, 1, double_it, NULL);

@@ -63,13 +63,14 @@ static void run(JxSort widest, bool floats, bool arrays, uint64_t seed, int roun
                 add_var(&m, s, "f"), add_var(&m, s, "g"), add_const(&m, s);
         }
         if (arrays) {
-            uint64_t elements[24];  // runs of equal and of ascending elements
-            for (uint32_t k = 0; k < 24;) {
+            uint64_t elements[60];  // runs of equal and of ascending elements
+            for (uint32_t k = 0; k < 60;) {
                 uint64_t value = random_bits(&m, JX_SORT_BV8), step = below(&m, 2);
-                for (uint64_t length = 1 + below(&m, 7); length && k < 24; length--, value += step)
+                for (uint64_t length = 1 + below(&m, 1 + (uint64_t)round % 6); length && k < 60;
+                     length--, value += step)
                     elements[k++] = value;
             }
-            const JxTerm *table = jx_term_table(pool, JX_SORT_ARRAY_BV8, elements, 24);
+            const JxTerm *table = jx_term_table(pool, JX_SORT_ARRAY_BV8, elements, 60);
             add_var(&m, JX_SORT_ARRAY_BV8, "a");
             add_node(&m, (Node){.op = JX_TERM_TABLE, .sort = JX_SORT_ARRAY_BV8, .term = table});
             int x = pick(&m, JX_SORT_BV8);
