@@ -151,7 +151,7 @@ static void survives_bad_tests(void **state) {
     fixture->run_limit = 1;
     JxWorkerStatus status = run(fixture, "@Test void t() { while (true) { } }", &tests);
     assert_int_equal(status, JX_WORKER_TIMED_OUT);
-    jx_worker_set_time_limit(fixture->worker, 60);
+    fixture->run_limit = 60;
     assert_int_equal(run(fixture,
                          "@Test void t() { int[][] a = new int[1000][]; for (int i = 0; i < 1000; i++)"
                          " a[i] = new int[100_000_000]; }",
