@@ -3,7 +3,7 @@
 //! run plain: check --no-replay
 //! count 1
 //! json .summary.branches > 0
-//! json .summary.library-branches > 0
+//! json .summary.libraryShare > 0
 public class C4_LibraryShare {
     public static int weekday(int day) {
         int index = Math.floorMod(day, 7);

@@ -6,24 +6,24 @@
 //! json .ledger.call-depth > 0
 //! run depth1: check --no-replay --depth 1 --method T7_Options.outer
 //! count 1
-//! json .ledger.infeasible > @depth0.ledger.infeasible
+//! json .ledger.infeasible >= @depth0.ledger.infeasible
 //! run depth2: check --no-replay --depth 2 --method T7_Options.outer
 //! count 0
 //! json .ledger.infeasible >= @depth1.ledger.infeasible
 //! run unlimited: check --no-replay --method T7_Options.outer
 //! count 0
 //! json .ledger.call-depth == 0
-//! run permethod: check --no-replay --depth T7_Options.deeper=0 --method T7_Options.outer
+//! run permethod: check --no-replay --depth T7_Options.outer=1 --method T7_Options.outer
 //! count 1
-//! run conditions3: check --no-replay --max-conditions 3 --method T7_Options.ladder
+//! run conditions3: check --no-replay --bound 20 --max-conditions 3 --method T7_Options.ladder
 //! count 0
 //! json .ledger.condition-length > 0
-//! run conditions12: check --no-replay --max-conditions 12 --method T7_Options.ladder
+//! run conditions12: check --no-replay --bound 20 --max-conditions 12 --method T7_Options.ladder
 //! count 1
-//! run revisits2: check --no-replay --max-revisits 2 --method T7_Options.climb
+//! run revisits2: check --no-replay --bound 20 --max-revisits 2 --method T7_Options.climb
 //! count 0
 //! json .ledger.revisits > 0
-//! run revisits9: check --no-replay --max-revisits 9 --method T7_Options.climb
+//! run revisits9: check --no-replay --bound 20 --max-revisits 9 --method T7_Options.climb
 //! count 1
 //! run pruned: check --no-replay --bound 4 --method T7_Options.contrary
 //! count 0
