@@ -11,9 +11,10 @@
 #include <stdio.h>
 
 #include "base/strbuf.h"
+#include "solver/fence.h"
 #include "solver/translate.h"
 
-enum { REFINEMENTS = 24, KEPT_LIMIT = 400000 };
+enum { REFINEMENTS = 24, KEPT_LIMIT = 400000, AFTER_UNKNOWN = 4 };
 
 struct JxBackend {
     JxSolver *solver;
@@ -346,13 +347,83 @@ static JxSat opinion_of(JxBackend *backend, JxQuery *query, Opinion opinion, JxM
     return sat;
 }
 
-static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
+static JxSat solve_here(JxBackend *backend, JxQuery *query, JxModel **out) {
     find_applications(backend, query);
     JxSat sat = opinion_of(backend, query, OPINION_PLAIN, out);
     if (sat != JX_UNKNOWN || backend->to.failed || backend->solver->ctx->stop) return sat;
     bool floats = false;
     for (size_t i = 0; i < query->all->count; i++) floats |= (query->all->data[i]->flags & JX_TERM_HAS_FLOAT) != 0;
     return opinion_of(backend, query, floats ? OPINION_FLOATS : OPINION_BITS, out);
+}
+
+// Z3 looks at its limits only between steps, and some steps on wide products,
+// quotients and floats take minutes.  Queries with these are asked behind a
+// fence: in a forked process that is killed when its time is over.
+static void note_if_hard(const JxTerm *t, void *user) {
+    bool *hard = user;
+    switch (t->op) {
+    case JX_TERM_MUL:
+    case JX_TERM_SDIV:
+    case JX_TERM_SREM:
+    case JX_TERM_UDIV:
+    case JX_TERM_UREM:
+        if (!jx_term_is_const(t->args[0]) && !jx_term_is_const(t->args[1])) *hard = true;
+        if (t->op != JX_TERM_MUL && t->sort == JX_SORT_BV64) *hard = true;
+        break;
+    case JX_TERM_FADD:
+    case JX_TERM_FSUB:
+    case JX_TERM_FMUL:
+    case JX_TERM_FDIV:
+    case JX_TERM_FSQRT:
+    case JX_TERM_F2BV:
+    case JX_TERM_BV2F: *hard = true; break;
+    default: break;
+    }
+}
+
+static bool is_hard(JxBackend *backend, const JxQuery *query) {
+    bool hard = false;
+    jx_walk_begin(backend->solver);
+    for (size_t i = 0; i < query->all->count && !hard; i++)
+        jx_walk(backend->solver, query->all->data[i], note_if_hard, &hard);
+    return hard;
+}
+
+typedef struct Fenced {
+    JxBackend *backend;
+    JxQuery *query;
+} Fenced;
+
+static void solve_in_child(void *user, JxStrbuf *answer) {
+    Fenced *fenced = user;
+    JxModel *part = NULL;
+    JxSat sat = solve_here(fenced->backend, fenced->query, &part);
+    jx_strbuf_char(answer, (char)sat);
+    if (part) jx_model_pack(part, answer);
+}
+
+static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
+    double seconds = backend->solver->options.query_seconds;
+    if (seconds <= 0 || !is_hard(backend, query)) return solve_here(backend, query, out);
+    JxStrbuf answer;
+    jx_strbuf_init(&answer, backend->solver->alloc);
+    Fenced fenced = {backend, query};
+    JxSat sat = JX_UNKNOWN;
+    if (query->broken) seconds /= AFTER_UNKNOWN;  // what was too hard before one more condition is so after it
+    if (jx_fence_run(solve_in_child, &fenced, seconds, &answer) && answer.length > 0) {
+        sat = (JxSat)answer.text[0];
+        if (sat == JX_SAT) {
+            *out = jx_model_new(backend->solver->alloc);
+            // The parent checks the model itself: it believes nobody.
+            if (!jx_model_unpack(*out, answer.text + 1, answer.length - 1) || !jx_query_holds(query, *out)) {
+                jx_model_free(*out);
+                *out = NULL;
+                sat = JX_UNKNOWN;
+            }
+        }
+    }
+    jx_strbuf_fini(&answer);
+    return sat;
 }
 
 static void log_query(JxBackend *backend, const JxQuery *query, JxSat sat) {

@@ -28,6 +28,10 @@ void jx_model_apply_set(JxModel *model, uint32_t function, const uint64_t *args,
 // Copies the values of the variables that `other` has into model.
 void jx_model_merge(JxModel *model, const JxModel *other);
 
+// As bytes, for another process with the same pool; unpack adds to the model, false on bytes that are none of pack's.
+void jx_model_pack(const JxModel *model, JxStrbuf *out);
+bool jx_model_unpack(JxModel *model, const char *bytes, size_t length);
+
 // Bits of the term's value, zero-extended (BOOL: 0 or 1).  Not for array and REF sorts.
 uint64_t jx_term_eval(const JxTermPool *pool, const JxTerm *t, const JxModel *model);
 static inline bool jx_term_holds(const JxTermPool *pool, const JxTerm *t, const JxModel *model) {
