@@ -356,6 +356,9 @@ static void want_float_order(JxChanges *to, const JxTerm *t, bool truth, int dep
     double sign = truth ? 1 : -1;
     want(to, a, bits_of(sort, y - sign * up), depth);
     want(to, b, bits_of(sort, x + sign * up), depth);
+    // Well inside, where the way back through rounded operations does not matter.
+    want(to, a, bits_of(sort, y - sign * 0.5), depth);
+    want(to, b, bits_of(sort, x + sign * 0.5), depth);
     bool down = truth;
     double near_y = sort == JX_SORT_F64 ? nextafter(y, down ? -INFINITY : INFINITY)
                                         : (double)nextafterf((float)y, down ? -INFINITY : INFINITY);

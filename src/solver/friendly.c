@@ -6,9 +6,11 @@
 //   minimise   the caller's terms (lengths of arrays and strings), one after the
 //              other, each kept at its least value while the next is minimised
 //   tidy       every single input (solver/tidy.c)
+//   soften     where ugly values are left, a few questions whether there are
+//              others: first for all of them together, then one by one
 #include "solver/internal.h"
 
-enum { TRIES = 16 };
+enum { TRIES = 16, QUESTIONS = 8 };
 
 JxModel *jx_path_mended(JxSolver *solver, JxPath *path, JxSat *sat) {
     JxSharedModel shared = {1, jx_model_copy(path->model->model)};
@@ -82,16 +84,45 @@ static void minimise(JxSolver *solver, JxPath **path, const JxTerm *t) {
     try_assume(solver, path, kept, &sat);
 }
 
+// Replaces the path's model by a tidied one; the path is the caller's alone.
+static void tidy_path(JxSolver *solver, JxPath *path) {
+    JxModel *model = jx_model_copy(path->model->model);
+    jx_tidy(solver, path, model);
+    JxPath *same = jx_path_extend(solver, path, NULL, 0, false, model);
+    JxPath swap = *path;
+    *path = *same;
+    *same = swap;
+    path->count = swap.count;
+    same->count = 1;
+    jx_path_drop(same);
+}
+
+static void soften(JxSolver *solver, JxPath **path) {
+    JxTermVec wishes;
+    jx_vec_init(&wishes, solver->alloc);
+    jx_tidy_wishes(solver, *path, &wishes);
+    if (wishes.count) {
+        const JxTerm *together = jx_term_bool(solver->pool, true);
+        for (size_t i = 0; i < wishes.count; i++) together = jx_term_and(solver->pool, together, wishes.data[i]);
+        JxSat sat;
+        bool done = try_assume(solver, path, together, &sat);
+        for (size_t i = 0; i < wishes.count && i < QUESTIONS && wishes.count > 1 && !done; i++)
+            try_assume(solver, path, wishes.data[i], &sat);
+        tidy_path(solver, *path);
+    }
+    jx_vec_fini(&wishes);
+}
+
 JxModel *jx_path_solve(JxSolver *solver, JxPath *path, const JxTerm *const *prefer_small, size_t count, JxSat *sat) {
     JxModel *model = jx_path_mended(solver, path, sat);
     if (!model) return NULL;
     // From here on a path whose model is complete; what was broken is mended.
     JxPath *better = jx_path_extend(solver, path, NULL, 0, false, model);
-    if (solver->options.prune && !path->broken) {
-        for (size_t i = 0; i < count; i++) minimise(solver, &better, prefer_small[i]);
-    }
-    JxModel *tidied = jx_model_copy(better->model->model);
-    jx_tidy(solver, better, tidied);
+    bool may_ask = solver->options.prune && !path->broken;
+    for (size_t i = 0; i < count && may_ask; i++) minimise(solver, &better, prefer_small[i]);
+    tidy_path(solver, better);
+    if (may_ask) soften(solver, &better);
+    JxModel *result = jx_model_copy(better->model->model);
     jx_path_drop(better);
-    return tidied;
+    return result;
 }

@@ -197,6 +197,8 @@ JxSat jx_ask_z3(JxQuery *query);
 JxModel *jx_path_mended(JxSolver *solver, JxPath *path, JxSat *sat);
 // tidy.c: replaces the path's model values by nicer ones, by evaluation alone.
 void jx_tidy(JxSolver *solver, JxPath *path, JxModel *model);
+// Conditions that would make inputs nice which are not, under the path's model.
+void jx_tidy_wishes(JxSolver *solver, JxPath *path, JxTermVec *wishes);
 
 JxCache *jx_cache_new(JxSolver *solver);
 void jx_cache_free(JxCache *cache);

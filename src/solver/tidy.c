@@ -12,7 +12,7 @@
 
 #include "solver/internal.h"
 
-enum { EVALUATIONS = 60000, PASSES = 2, ELEMENTS = 256 };
+enum { EVALUATIONS = 60000, PASSES = 2, ELEMENTS = 256, FAR = 1000 };
 
 typedef struct Tidy {
     JxSolver *solver;
@@ -20,6 +20,7 @@ typedef struct Tidy {
     JxModel *model;
     JxQuery query;  // the group at hand
     uint32_t left;
+    JxTermVec *wishes;
 } Tidy;
 
 static bool is_in(const JxTerm *t, uint32_t var) {
@@ -189,13 +190,18 @@ static void tidy_array(Tidy *tidy, uint32_t var, const Use *use, uint8_t element
     }
 }
 
-static void tidy_variable(Tidy *tidy, uint32_t var) {
-    const JxTerm *term = jx_term_var_by_number(tidy->solver->pool, var);
+static Use uses_of(Tidy *tidy, uint32_t var) {
     Use use = {.tidy = tidy, .var = var};
     jx_walk_begin(tidy->solver);
     for (size_t i = 0; i < tidy->query.all->count; i++) {
         if (is_in(tidy->query.all->data[i], var)) jx_walk(tidy->solver, tidy->query.all->data[i], note_use, &use);
     }
+    return use;
+}
+
+static void tidy_variable(Tidy *tidy, uint32_t var) {
+    const JxTerm *term = jx_term_var_by_number(tidy->solver->pool, var);
+    Use use = uses_of(tidy, var);
     if (jx_sort_is_array(term->sort)) {
         tidy_array(tidy, var, &use, (uint8_t)jx_sort_element(term->sort));
     } else {
@@ -208,25 +214,66 @@ static int by_number(const void *a, const void *b) {
     return x < y ? -1 : x > y;
 }
 
-void jx_tidy(JxSolver *solver, JxPath *path, JxModel *model) {
+// Calls visit for each variable of the path's conditions, group by group (in
+// tidy->query), in order of their numbers within a group.
+static void each_variable(Tidy *tidy, int passes, void (*visit)(Tidy *tidy, uint32_t var)) {
     JxNumberVec done;
-    jx_vec_init(&done, solver->alloc);
-    Tidy tidy = {solver, path, model, {0}, EVALUATIONS};
-    // Group by group: a condition whose first variable was met is in a group that was done.
-    for (const JxLink *link = path->last; link && tidy.left; link = link->before) {
+    jx_vec_init(&done, tidy->solver->alloc);
+    for (const JxLink *link = tidy->path->last; link && tidy->left; link = link->before) {
         const JxTerm *condition = link->condition;
         if (!condition->var_count) continue;
+        // A condition whose first variable was met is in a group that was done.
         bool met = false;
         for (size_t i = 0; i < done.count && !met; i++) met = done.data[i] == condition->vars[0];
         if (met) continue;
-        jx_query_init(&tidy.query, solver, path, &condition, 1);
-        jx_query_collect(&tidy.query);
+        jx_query_init(&tidy->query, tidy->solver, tidy->path, &condition, 1);
+        jx_query_collect(&tidy->query);
         size_t first = done.count;
-        for (size_t i = 0; i < tidy.query.vars->count; i++) *jx_vec_push(&done) = tidy.query.vars->data[i];
+        for (size_t i = 0; i < tidy->query.vars->count; i++) *jx_vec_push(&done) = tidy->query.vars->data[i];
         qsort(done.data + first, done.count - first, sizeof *done.data, by_number);
-        for (int pass = 0; pass < PASSES; pass++) {
-            for (size_t i = first; i < done.count && tidy.left; i++) tidy_variable(&tidy, done.data[i]);
+        for (int pass = 0; pass < passes; pass++) {
+            for (size_t i = first; i < done.count && tidy->left; i++) visit(tidy, done.data[i]);
         }
     }
     jx_vec_fini(&done);
+}
+
+void jx_tidy(JxSolver *solver, JxPath *path, JxModel *model) {
+    Tidy tidy = {.solver = solver, .path = path, .model = model, .left = EVALUATIONS};
+    each_variable(&tidy, PASSES, tidy_variable);
+}
+
+// ── wishes ──────────────────────────────────────────────────────────────────
+
+static void wish(Tidy *tidy, const JxTerm *t, bool character) {
+    JxTermPool *pool = tidy->solver->pool;
+    int width = jx_sort_width(t->sort);
+    uint64_t bits = jx_term_eval(pool, t, tidy->model);
+    int64_t value = jx_sign_extend(bits, width), low = -FAR, high = FAR;
+    if (character ? niceness(bits) > 0 : value >= -FAR && value <= FAR) return;
+    if (character) low = ' ', high = '~';
+    if (width == 8 && !character) return;
+    const JxTerm *above = jx_term_binary(pool, JX_TERM_SLE, jx_term_const(pool, t->sort, (uint64_t)low), t);
+    const JxTerm *below = jx_term_binary(pool, JX_TERM_SLE, t, jx_term_const(pool, t->sort, (uint64_t)high));
+    *jx_vec_push(tidy->wishes) = jx_term_and(pool, above, below);
+}
+
+static void wish_variable(Tidy *tidy, uint32_t var) {
+    // Where floats are, a question can be dear.
+    for (size_t i = 0; i < tidy->query.all->count; i++) {
+        if (tidy->query.all->data[i]->flags & JX_TERM_HAS_FLOAT) return;
+    }
+    const JxTerm *term = jx_term_var_by_number(tidy->solver->pool, var);
+    Use use = uses_of(tidy, var);
+    if (jx_sort_is_bits(term->sort)) wish(tidy, term, use.character);
+    if (!jx_sort_is_array(term->sort) || !jx_sort_is_bits((uint8_t)jx_sort_element(term->sort))) return;
+    for (uint32_t i = 0; i < use.count; i++) {
+        const JxTerm *index = jx_term_const(tidy->solver->pool, JX_SORT_BV32, use.indices[i]);
+        wish(tidy, jx_term_select(tidy->solver->pool, term, index), use.character);
+    }
+}
+
+void jx_tidy_wishes(JxSolver *solver, JxPath *path, JxTermVec *wishes) {
+    Tidy tidy = {.solver = solver, .path = path, .model = path->model->model, .wishes = wishes, .left = 1};
+    each_variable(&tidy, 1, wish_variable);
 }

@@ -353,6 +353,26 @@ static void test_friendly(void **state) {
     close_world(&w);
 }
 
+// Values that tidying alone cannot make small: x * y == 221, and no overflow wanted.
+static void test_friendly_questions(void **state) {
+    (void)state;
+    World w;
+    open_plain(&w);
+    const JxTerm *x = int_var(&w, "x"), *y = int_var(&w, "y");
+    JxPath *path = jx_path_empty(w.solver);
+    assert_int_equal(add(&w, &path, less(&w, number(&w, 10), x)), JX_SAT);
+    assert_int_equal(add(&w, &path, less(&w, number(&w, 10), y)), JX_SAT);
+    assert_int_equal(add(&w, &path, jx_term_eq(w.pool, make(&w, JX_TERM_MUL, x, y), number(&w, 221))), JX_SAT);
+    JxSat sat;
+    JxModel *model = jx_path_solve(w.solver, path, NULL, 0, &sat);
+    assert_non_null(model);
+    must_hold(&w, path, model);
+    assert_int_equal(jx_model_get(model, (uint32_t)x->value) + jx_model_get(model, (uint32_t)y->value), 13 + 17);
+    jx_model_free(model);
+    jx_path_drop(path);
+    close_world(&w);
+}
+
 static void test_log(void **state) {
     (void)state;
     char folder[] = "/tmp/jinx-solver-log-XXXXXX";
@@ -391,6 +411,7 @@ int main(void) {
         cmocka_unit_test(test_unasked),
         cmocka_unit_test(test_is_fixed),
         cmocka_unit_test(test_friendly),
+        cmocka_unit_test(test_friendly_questions),
         cmocka_unit_test(test_log),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
