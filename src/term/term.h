@@ -108,6 +108,7 @@ typedef enum JxTermOp {
 //   SLT and ULT have no constant argument: x < 5 is SLE(x, 4), 5 < x is SLE(6, x).
 //   SHL by a constant is MUL by a power of two; x & 0xff is ZEXT(EXTRACT x).
 //   AND and OR are flat with two or more arguments (past 64 they nest).
+//   An element of a table with few runs is an if-then-else over the index, not a SELECT.
 #define JX_TERM_HAS_APPLY 1u  // an uninterpreted function or FREM somewhere inside
 #define JX_TERM_HAS_FLOAT 2u  // a term of a float sort somewhere inside
 #define JX_TERM_HAS_ARRAY 4u  // a term of an array sort somewhere inside
