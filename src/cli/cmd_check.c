@@ -74,6 +74,27 @@ static void add_results(JxReport *report, JxUnit *units, size_t count) {
     }
 }
 
+static JxWorkerSandbox sandbox_of(const JxOptions *options) {
+    switch ((JxSandbox)options->sandbox) {
+    case JX_SANDBOX_REQUIRE: return JX_WORKER_SANDBOX_REQUIRE;
+    case JX_SANDBOX_AUTO: return JX_WORKER_SANDBOX_TRY;
+    case JX_SANDBOX_OFF: break;
+    }
+    return JX_WORKER_SANDBOX_OFF;
+}
+
+static bool replay(JxProgram *program, const JxOptions *options, JxReport *report, JxError *error) {
+    JxReplayOptions replay = {.jdk_home = program->jdk_home,
+                              .class_path = jx_targets_class_path(program->targets),
+                              .folder = options->tests,
+                              .junit = (int)options->junit,
+                              .regression = options->regression,
+                              .sandbox = sandbox_of(options),
+                              .program_output = options->program_output};
+    return jx_replay(program->ctx, program->vm, &replay, report->findings.data, report->findings.count, report->arena,
+                     error);
+}
+
 static bool write_json(const JxReport *report, const char *file, JxError *error) {
     json_t *json = jx_report_to_json(report);
     int failed =
@@ -116,6 +137,12 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
         jx_report_init(&report, ctx, JX_VERSION);
         add_results(&report, units, entries.count);
         jx_report_finish(&report);
+        bool replayed = options->no_replay || replay(&program, options, &report, &error);
+        if (!replayed) {
+            char text[1200];
+            jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
+            jx_error_clear(&error);
+        }
         bool json_on_stdout = options->json && strcmp(options->json, "-") == 0;
         if (!json_on_stdout) jx_report_text(&report, stdout);
         status =

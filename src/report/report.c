@@ -70,6 +70,7 @@ static const struct {
     {"z3", offsetof(JxSolverCounts, z3)},
     {"sat", offsetof(JxSolverCounts, sat)},
     {"unsat", offsetof(JxSolverCounts, unsat)},
+    {"unsatSyntactic", offsetof(JxSolverCounts, unsat_syntactic)},
     {"unknown", offsetof(JxSolverCounts, unknown)},
     {"rejectedModels", offsetof(JxSolverCounts, rejected_models)},
 };
@@ -232,6 +233,29 @@ static json_t *methods_to_json(const JxReport *report) {
     return methods;
 }
 
+uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome) {
+    switch (outcome) {  // those that are about paths, not about findings
+    case JX_OUTCOME_PRUNED_SYNTACTIC: return report->solver.unsat_syntactic;
+    case JX_OUTCOME_PRUNED_SOLVER: return report->solver.unsat - report->solver.unsat_syntactic;
+    case JX_OUTCOME_CONDITION_LENGTH: return report->counts.ends[JX_END_CONDITION_LENGTH];
+    default: break;
+    }
+    uint64_t count = 0;
+    for (size_t i = 0; i < report->findings.count; i++) {
+        const char *name = report->findings.data[i]->outcome;
+        count += name && strcmp(name, jx_outcome_name(outcome)) == 0;
+    }
+    return count;
+}
+
+static json_t *outcomes_to_json(const JxReport *report) {
+    json_t *outcomes = json_object();
+    for (int i = 0; i < JX_OUTCOME_COUNT; i++)
+        json_object_set_new(outcomes, jx_outcome_name((JxOutcome)i),
+                            json_integer((json_int_t)jx_report_outcome(report, (JxOutcome)i)));
+    return outcomes;
+}
+
 json_t *jx_report_to_json(const JxReport *report) {
     json_t *findings = json_array(), *notices = json_array();
     for (size_t i = 0; i < report->findings.count; i++)
@@ -241,6 +265,6 @@ json_t *jx_report_to_json(const JxReport *report) {
                                                  (json_int_t)report->notices.data[i].count));
     return json_pack("{s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "tool", "jinx", "version", report->version, "schema",
                      1, "summary", summary_to_json(report), "ledger", ledger_to_json(&report->counts), "solver",
-                     solver_to_json(&report->solver), "outcomes", json_object(), "findings", findings, "methods",
+                     solver_to_json(&report->solver), "outcomes", outcomes_to_json(report), "findings", findings, "methods",
                      methods_to_json(report), "notices", notices);
 }

@@ -9,6 +9,7 @@
 #ifndef JX_REPORT_REPORT_H
 #define JX_REPORT_REPORT_H
 
+#include "junit/replay.h"
 #include "witness/witness.h"
 
 typedef struct JxMethodReport {
@@ -42,6 +43,9 @@ void jx_report_add_unit(JxReport *report, const json_t *unit);
 // A unit that did not come back.
 void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const char *why, double seconds);
 void jx_report_finish(JxReport *report);  // sorts
+
+// How often one of the accounted outcomes came about.
+uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome);
 
 json_t *jx_report_to_json(const JxReport *report);
 void jx_report_text(const JxReport *report, FILE *out);

@@ -33,7 +33,7 @@ static void count_answer(JxSolver *solver, size_t wrapper, JxSat sat) {
     if (sat == JX_SAT)
         solver->counts.sat++;
     else if (sat == JX_UNSAT)
-        solver->counts.unsat++;
+        solver->counts.unsat++, solver->counts.unsat_syntactic += wrapper == 0;
     else
         solver->counts.unknown++;
 }

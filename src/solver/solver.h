@@ -35,6 +35,7 @@ typedef struct JxSolverCounts {
     uint64_t queries;
     uint64_t syntactic, range, model, order, repair, cache, z3;  // answered by (propagation counts as range)
     uint64_t sat, unsat, unknown;
+    uint64_t unsat_syntactic;  // of those unsat: told by syntax alone
     uint64_t rejected_models;  // Z3 said sat, the evaluator disagreed
     double seconds;            // in Z3
 } JxSolverCounts;

@@ -116,6 +116,7 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_object_set_new(entry, "static", json_boolean(finding->entry_static));
     json_object_set_new(json, "entry", entry);
     json_object_set_new(json, "solved", json_boolean(finding->has_model));
+    json_object_set_new(json, "satisfiable", json_boolean(finding->satisfiable));
     json_object_set_new(json, "initializer", json_boolean(finding->in_initializer));
     json_object_set_new(json, "inputs", inputs_to_json(finding, scratch));
     json_t *conditions = json_array();
@@ -132,6 +133,8 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
         json_object_set_new(json, "test",
                             json_pack("{s:s,s:s,s:s}", "file", finding->test_file, "class", finding->test_class,
                                       "method", finding->test_method));
+    if (finding->alternative)
+        json_object_set_new(json, "alternative", jx_finding_to_json(finding->alternative, scratch));
     return json;
 }
 
@@ -230,6 +233,7 @@ JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     finding->entry = frame_from_json(entry, arena);
     finding->entry_static = json_is_true(json_object_get(entry, "static"));
     finding->has_model = json_is_true(json_object_get(json, "solved"));
+    finding->satisfiable = json_is_true(json_object_get(json, "satisfiable"));
     finding->in_initializer = json_is_true(json_object_get(json, "initializer"));
     finding->path_length = (uint32_t)get_int(json, "pathLength");
     inputs_from_json(finding, json_object_get(json, "inputs"), arena);
@@ -243,5 +247,7 @@ JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     finding->trace = JX_ARENA_ARRAY(arena, JxFrameName, finding->trace_count + 1);
     for (uint32_t i = 0; i < finding->trace_count; i++)
         finding->trace[i] = frame_from_json(json_array_get(trace, i), arena);
+    const json_t *alternative = json_object_get(json, "alternative");
+    if (alternative) finding->alternative = jx_finding_from_json(alternative, arena);
     return finding;
 }

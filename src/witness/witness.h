@@ -89,6 +89,7 @@ typedef struct JxFinding {
     bool entry_static;
     bool state_reach;     // needs a heap shape that callers may not be able to build
     bool has_model;       // false: the solver gave none, inputs are missing
+    bool satisfiable;     // the solver decided the path, with or without a model
     bool in_initializer;  // thrown by a static initialiser: no test can reach it again
     uint32_t input_count;
     JxNamedValue *inputs;  // `this` first for instance methods
@@ -101,7 +102,9 @@ typedef struct JxFinding {
     const char *status;   // "confirmed", "other-exception", "not-triggered", "no-test", "unconfirmed", "flaky"
     const char *outcome;  // one of the accounted outcomes
     const char *test_file, *test_class, *test_method;
-    const char *detail;  // why there is no test, or what came instead
+    const char *detail;             // why there is no test, or what came instead
+    struct JxFinding *alternative;  // the same finding with other inputs, to be tried when these fail
+    struct JxFinding *earlier;      // private to replay: the inputs that were tried first
 } JxFinding;
 
 // Describes an escape: solves the path for friendly inputs and writes them down.

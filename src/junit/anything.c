@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The simplest object of a type, where nobody looked at more than that it is not null.
+#include <string.h>
+
+#include "junit/writer.h"
+
+// Library types with an obvious plain instance; `needs` is imported, and stands for %s.
+static const struct {
+    const char *type, *needs, *text;
+} plain[] = {
+    {"java/lang/String", NULL, "\"\""},
+    {"java/lang/CharSequence", NULL, "\"\""},
+    {"java/lang/Comparable", NULL, "\"\""},
+    {"java/lang/Object", NULL, "new Object()"},
+    {"java/lang/Boolean", NULL, "Boolean.FALSE"},
+    {"java/lang/Character", NULL, "Character.valueOf('a')"},
+    {"java/lang/Byte", NULL, "Byte.valueOf((byte) 0)"},
+    {"java/lang/Short", NULL, "Short.valueOf((short) 0)"},
+    {"java/lang/Integer", NULL, "Integer.valueOf(0)"},
+    {"java/lang/Long", NULL, "Long.valueOf(0L)"},
+    {"java/lang/Float", NULL, "Float.valueOf(0.0f)"},
+    {"java/lang/Double", NULL, "Double.valueOf(0.0)"},
+    {"java/lang/Number", NULL, "Integer.valueOf(0)"},
+    {"java/lang/Class", NULL, "Object.class"},
+    {"java/lang/Throwable", NULL, "new Exception()"},
+    {"java/lang/ClassLoader", NULL, "ClassLoader.getSystemClassLoader()"},
+    {"java/lang/Iterable", "java.util.ArrayList", "new %s<>()"},
+    {"java/util/Collection", "java.util.ArrayList", "new %s<>()"},
+    {"java/util/List", "java.util.ArrayList", "new %s<>()"},
+    {"java/util/AbstractList", "java.util.ArrayList", "new %s<>()"},
+    {"java/util/Set", "java.util.HashSet", "new %s<>()"},
+    {"java/util/SortedSet", "java.util.TreeSet", "new %s<>()"},
+    {"java/util/NavigableSet", "java.util.TreeSet", "new %s<>()"},
+    {"java/util/Queue", "java.util.ArrayDeque", "new %s<>()"},
+    {"java/util/Deque", "java.util.ArrayDeque", "new %s<>()"},
+    {"java/util/Map", "java.util.HashMap", "new %s<>()"},
+    {"java/util/SortedMap", "java.util.TreeMap", "new %s<>()"},
+    {"java/util/NavigableMap", "java.util.TreeMap", "new %s<>()"},
+    {"java/util/Iterator", "java.util.Collections", "%s.emptyIterator()"},
+    {"java/util/ListIterator", "java.util.Collections", "%s.emptyListIterator()"},
+    {"java/util/Enumeration", "java.util.Collections", "%s.emptyEnumeration()"},
+    {"java/util/Optional", "java.util.Optional", "%s.empty()"},
+    {"java/util/Locale", "java.util.Locale", "%s.ROOT"},
+    {"java/util/UUID", "java.util.UUID", "new %s(0L, 0L)"},
+    {"java/util/regex/Pattern", "java.util.regex.Pattern", "%s.compile(\"\")"},
+    {"java/util/TimeZone", "java.util.TimeZone", "%s.getTimeZone(\"UTC\")"},
+    {"java/util/Calendar", "java.util.GregorianCalendar", "new %s(2000, 0, 1)"},
+    {"java/nio/charset/Charset", "java.nio.charset.StandardCharsets", "%s.UTF_8"},
+    {"java/io/InputStream", "java.io.ByteArrayInputStream", "new %s(new byte[0])"},
+    {"java/io/OutputStream", "java.io.ByteArrayOutputStream", "new %s()"},
+    {"java/io/Reader", "java.io.StringReader", "new %s(\"\")"},
+    {"java/io/Writer", "java.io.StringWriter", "new %s()"},
+    {"java/io/File", "java.io.File", "new %s(\"\")"},
+    {"java/nio/file/Path", "java.nio.file.Path", "%s.of(\"\")"},
+    {"java/math/BigInteger", "java.math.BigInteger", "%s.ZERO"},
+    {"java/math/BigDecimal", "java.math.BigDecimal", "%s.ZERO"},
+    {"java/time/LocalDate", "java.time.LocalDate", "%s.EPOCH"},
+    {"java/time/Duration", "java.time.Duration", "%s.ZERO"},
+    {"java/time/Instant", "java.time.Instant", "%s.EPOCH"},
+    {"java/util/stream/Stream", "java.util.stream.Stream", "%s.empty()"},
+    {"java/util/stream/IntStream", "java.util.stream.IntStream", "%s.empty()"},
+};
+
+static const char *plain_text(JxWriter *w, const JxClass *cls) {
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
+        if (strcmp(plain[i].type, cls->name) != 0) continue;
+        const char *mark = strstr(plain[i].text, "%s");
+        if (!mark) return plain[i].text;
+        return jx_arena_printf(w->arena, "%.*s%s%s", (int)(mark - plain[i].text), plain[i].text,
+                               jx_writer_import(w, plain[i].needs), mark + 2);
+    }
+    return NULL;
+}
+
+static JxValue *default_value(JxWriter *w, const char *descriptor, int depth) {
+    JxValue *value = JX_ARENA_NEW(w->arena, JxValue);
+    value->type = descriptor;
+    if (jx_kind_of_descriptor(*descriptor) != JX_KIND_REF)
+        value->form = JX_VALUE_PRIMITIVE;
+    else
+        value->form = depth > 3 ? JX_VALUE_NULL : JX_VALUE_ANY;
+    return value;
+}
+
+// The usable constructor with the fewest parameters, among equals the one with more primitives.
+static const JxMethodInfo *simplest_constructor(JxWriter *w, const JxClass *cls) {
+    const JxMethodInfo *best = NULL;
+    int best_cost = 0;
+    for (uint32_t i = 0; i < cls->method_count; i++) {
+        const JxMethodInfo *method = &cls->methods[i];
+        if (strcmp(method->name, "<init>") != 0 || method->flags & JX_ACC_SYNTHETIC) continue;
+        if (!jx_writer_can_use(w, cls, method->flags)) continue;
+        int cost = 0;
+        for (uint32_t p = 0; p < method->parameter_count; p++)
+            cost += method->parameter_kinds[p] != JX_KIND_REF                       ? 2
+                    : strcmp(method->parameter_types[p], "Ljava/lang/String;") == 0 ? 3
+                    : strstr(method->parameter_types[p], cls->name)                 ? 40
+                                                                                    : 5;
+        if (!best || cost < best_cost) {
+            best = method;
+            best_cost = cost;
+        }
+    }
+    return best;
+}
+
+static const char *by_constructor(JxWriter *w, JxClass *cls, const JxType *type) {
+    const JxMethodInfo *constructor = simplest_constructor(w, cls);
+    if (!constructor) return NULL;
+    JxValue value = {.form = JX_VALUE_OBJECT, .type = cls->descriptor, .constructor = constructor->descriptor};
+    value.argument_count = constructor->parameter_count;
+    value.arguments = JX_ARENA_ARRAY(w->arena, JxValue *, value.argument_count + 1);
+    for (uint32_t i = 0; i < value.argument_count; i++)
+        value.arguments[i] = default_value(w, constructor->parameter_types[i], w->depth);
+    return jx_writer_object(w, &value, type, NULL);
+}
+
+// A static method without parameters, or a constant, of the class's own type.
+static const char *by_factory(JxWriter *w, JxClass *cls) {
+    for (uint32_t i = 0; i < cls->field_count; i++) {
+        const JxFieldInfo *field = &cls->fields[i];
+        if (field->flags & JX_ACC_STATIC && field->flags & JX_ACC_FINAL && jx_writer_can_use(w, cls, field->flags) &&
+            strcmp(field->descriptor, cls->descriptor) == 0)
+            return jx_arena_printf(w->arena, "%s.%s", jx_writer_class_name(w, cls), field->name);
+    }
+    for (uint32_t i = 0; i < cls->method_count; i++) {
+        const JxMethodInfo *method = &cls->methods[i];
+        if (!(method->flags & JX_ACC_STATIC) || method->flags & JX_ACC_SYNTHETIC || method->parameter_count) continue;
+        if (strcmp(method->return_type, cls->descriptor) != 0 || !jx_writer_can_use(w, cls, method->flags)) continue;
+        jx_writer_note_use(w, method);
+        return jx_arena_printf(w->arena, "%s.%s()", jx_writer_class_name(w, cls), method->name);
+    }
+    return NULL;
+}
+
+// A class that extends or implements it and can be made.
+static const char *by_subclass(JxWriter *w, JxClass *cls) {
+    for (uint32_t i = 0; i < cls->subclass_count; i++) {
+        JxClass *sub = cls->subclasses[i];
+        if (sub->source == JX_SOURCE_JDK || sub->kind != JX_CLASS_INSTANCE || sub->is_abstract) continue;
+        if (!jx_writer_can_name(w, sub) || !simplest_constructor(w, sub)) continue;
+        return by_constructor(w, sub, jx_type_of_class(w, sub));
+    }
+    return NULL;
+}
+
+static const char *some_object(JxWriter *w, JxClass *cls, const JxType *type) {
+    const char *text = plain_text(w, cls);
+    if (text) return text;
+    if (!jx_writer_can_name(w, cls)) {
+        text = by_subclass(w, cls);
+        return text ? text : jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", cls->name);
+    }
+    if (cls->is_enum || !simplest_constructor(w, cls)) text = by_factory(w, cls);
+    if (!text && cls->kind == JX_CLASS_INSTANCE && !cls->is_abstract) text = by_constructor(w, cls, type);
+    if (!text && !w->problem && (cls->is_abstract || cls->kind == JX_CLASS_INTERFACE)) {
+        const JxValue stub = {.form = JX_VALUE_STUB, .type = cls->descriptor};
+        text = jx_writer_stub(w, &stub, type);
+    }
+    return text ? text : jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "no way to make a %s", cls->name);
+}
+
+const char *jx_writer_anything(JxWriter *w, const JxType *type) {
+    if (type->form == JX_TYPE_WILDCARD || type->form == JX_TYPE_OPEN)
+        return type->inner ? jx_writer_anything(w, type->inner) : "new Object()";
+    const char *descriptor = jx_type_descriptor(w, type);
+    if (type->form == JX_TYPE_ARRAY) {
+        const JxValue empty = {.form = JX_VALUE_ARRAY, .type = descriptor};
+        return jx_writer_value(w, &empty, type);
+    }
+    JxClass *cls = jx_writer_class(w, descriptor);
+    if (!cls) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the class %s cannot be loaded", descriptor);
+    return some_object(w, cls, type);
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Objects: made by a constructor, then their fields; the shortest way first.
+#include <ctype.h>
+#include <string.h>
+
+#include "junit/writer.h"
+
+static const char *variable_for(JxWriter *w, const JxClass *cls, const char *wanted) {
+    if (wanted && strcmp(wanted, "object") != 0 && strcmp(wanted, "this") != 0) return jx_writer_variable(w, wanted);
+    const char *name = cls->name;
+    for (const char *p = cls->name; *p; p++)
+        if (*p == '/' || *p == '$') name = p + 1;
+    char *lower = jx_arena_strdup(w->arena, isalpha((unsigned char)*name) ? name : "object");
+    *lower = (char)tolower((unsigned char)*lower);
+    return jx_writer_variable(w, lower);
+}
+
+// ── constructors
+
+// Boxes come from valueOf: their constructors are on the way out of the JDK.
+static const char *box_text(JxWriter *w, const JxClass *cls, const JxValue *value) {
+    static const struct {
+        const char *box, *constructor;
+    } boxes[] = {{"java/lang/Boolean", "(Z)V"}, {"java/lang/Byte", "(B)V"},    {"java/lang/Character", "(C)V"},
+                 {"java/lang/Short", "(S)V"},   {"java/lang/Integer", "(I)V"}, {"java/lang/Long", "(J)V"},
+                 {"java/lang/Float", "(F)V"},   {"java/lang/Double", "(D)V"}};
+    if (!value->constructor || value->argument_count != 1) return NULL;
+    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
+        if (strcmp(cls->name, boxes[i].box) != 0 || strcmp(value->constructor, boxes[i].constructor) != 0) continue;
+        const char *text = jx_writer_value(w, value->arguments[0], jx_type_of_descriptor(w, value->arguments[0]->type));
+        char letter = value->arguments[0]->type[0];
+        const char *cast = letter == 'B' ? "(byte) " : letter == 'S' ? "(short) " : "";
+        return text ? jx_arena_printf(w->arena, "%s.valueOf(%s%s)", cls->name + strlen("java/lang/"), cast, text)
+                    : NULL;
+    }
+    return NULL;
+}
+
+static const char *call_constructor(JxWriter *w, JxClass *cls, const JxMethodInfo *constructor, const JxValue *value,
+                                    const JxType *type) {
+    JxTypeScope scope;
+    jx_type_scope_of(w, &scope, cls, type);
+    bool inner = jx_class_is_inner(cls);
+    const char *name = jx_writer_class_name(w, cls), *outer = "";
+    if (inner) {
+        JxClass *outer_class = jx_class_outer(w->vm, cls);
+        if (!outer_class || value->argument_count == 0)
+            return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the outer instance of %s is missing", cls->name);
+        outer = jx_writer_value(w, value->arguments[0], jx_type_of_class(w, outer_class));
+        if (!outer) return NULL;
+        outer = jx_arena_printf(w->arena, "%s.", outer);
+        name = jx_class_inner_row(cls)->name.bytes;
+    }
+    const char *arguments = jx_writer_arguments(w, constructor, &scope, value->arguments, inner ? 1 : 0);
+    if (!arguments) return NULL;
+    jx_writer_note_use(w, constructor);
+    bool raw = jx_class_is_generic(cls) && type && jx_type_is_open(type);
+    if (raw) w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
+    return jx_arena_printf(w->arena, "%snew %s%s%s", outer, name, jx_class_is_generic(cls) && !raw ? "<>" : "",
+                           arguments);
+}
+
+// A constructor that the test cannot call by name.
+static const char *construct_by_reflection(JxWriter *w, JxClass *cls, const JxMethodInfo *constructor,
+                                           const JxValue *value) {
+    if (!jx_writer_can_name(w, cls))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", cls->name);
+    const char *types = "", *values = "";
+    for (uint32_t i = 0; i < constructor->parameter_count; i++) {
+        JxClass *parameter = jx_writer_class(w, constructor->parameter_types[i]);
+        const JxType *type = jx_type_of_descriptor(w, constructor->parameter_types[i]);
+        const char *text = jx_writer_value(w, value->arguments[i], type);
+        if (!text || !parameter || !jx_writer_can_name(w, parameter)) return NULL;
+        types = jx_arena_printf(w->arena, "%s%s%s.class", types, i ? ", " : "", jx_writer_class_name(w, parameter));
+        char letter = constructor->parameter_types[i][0];
+        const char *cast = letter == 'B' ? "(byte) " : letter == 'S' ? "(short) " : "";
+        values = jx_arena_printf(w->arena, "%s, %s%s", values, cast, text);
+    }
+    w->helpers |= JX_HELPER_CONSTRUCT;
+    w->state = true;
+    w->throws = w->throws ? w->throws : 1;
+    return jx_arena_printf(w->arena, "construct(%s.class, new %s[] {%s}%s)", jx_writer_class_name(w, cls), "Class<?>",
+                           types, values);
+}
+
+static const char *constructed(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type) {
+    const JxMethodInfo *constructor = jx_class_declared_method(cls, "<init>", value->constructor);
+    if (!constructor) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no such constructor", cls->name);
+    if (!jx_writer_can_name(w, cls))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", cls->name);
+    if (cls->is_abstract) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s is abstract", cls->name);
+    if (!jx_writer_can_use(w, cls, constructor->flags)) return construct_by_reflection(w, cls, constructor, value);
+    return call_constructor(w, cls, constructor, value, type);
+}
+
+// No constructor was named: all fields that matter follow, so that any way to make one will do.
+static const char *unconstructed(JxWriter *w, JxClass *cls, const JxType *type) {
+    if (!jx_writer_can_name(w, cls))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", cls->name);
+    const JxMethodInfo *plain = jx_class_declared_method(cls, "<init>", "()V");
+    const JxValue nothing = {.constructor = "()V"};
+    if (plain && !cls->is_abstract && !cls->is_enum && !jx_class_is_inner(cls) &&
+        jx_writer_can_use(w, cls, plain->flags))
+        return call_constructor(w, cls, plain, &nothing, type);
+    if (cls->is_record)
+        return jx_writer_fail(w, JX_TEST_FINAL_FIELD, "%s is a record: its fields are final", cls->name);
+    w->helpers |= JX_HELPER_ALLOCATE;
+    w->state = true;
+    w->throws = w->throws ? w->throws : 1;
+    if (jx_class_is_generic(cls)) w->lints |= JX_LINT_UNCHECKED;
+    return jx_arena_printf(w->arena, "allocate(%s.class)", jx_writer_class_name(w, cls));
+}
+
+// ── fields
+
+// A method that does nothing but store its argument in the field.
+static bool is_setter_of(const JxMethodInfo *method, const JxFieldInfo *field) {
+    if (method->flags & JX_ACC_STATIC || method->parameter_count != 1 || method->return_kind != JX_KIND_VOID)
+        return false;
+    if (!method->file || !method->file->code || strcmp(method->parameter_types[0], field->descriptor) != 0)
+        return false;
+    const JxCode *code = method->file->code;
+    const JxClassFile *file = method->owner->file;
+    const uint8_t aload_0 = 0x2a, putfield = 0xb5, vreturn = 0xb1;
+    bool is_load = code->length == 6 && (code->bytes[1] == 0x1b || code->bytes[1] == 0x1f || code->bytes[1] == 0x23 ||
+                                         code->bytes[1] == 0x27 || code->bytes[1] == 0x2b);
+    if (!is_load || code->bytes[0] != aload_0 || code->bytes[2] != putfield || code->bytes[5] != vreturn) return false;
+    uint16_t index = (uint16_t)(code->bytes[3] << 8 | code->bytes[4]);
+    if (index >= file->pool_count || file->pool[index].tag != JX_CONSTANT_FIELDREF) return false;
+    return jx_utf8_is(file->pool[index].as.member.name, field->name);
+}
+
+static const JxMethodInfo *find_setter(JxWriter *w, const JxFieldInfo *field) {
+    for (uint32_t i = 0; i < field->owner->method_count; i++) {
+        const JxMethodInfo *method = &field->owner->methods[i];
+        if (is_setter_of(method, field) && jx_writer_can_use(w, method->owner, method->flags)) return method;
+    }
+    return NULL;
+}
+
+static bool set_by_reflection(JxWriter *w, const JxFieldInfo *field, const char *variable, const char *value) {
+    JxClass *owner = field->owner;
+    if (field->flags & JX_ACC_FINAL && (owner->is_record || owner->is_hidden)) {
+        jx_writer_fail(w, JX_TEST_FINAL_FIELD, "the final field %s.%s would have to be assigned", owner->name,
+                       field->name);
+        return false;
+    }
+    if (owner->source == JX_SOURCE_JDK) {
+        jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the field %s.%s of the JDK cannot be assigned", owner->name,
+                       field->name);
+        return false;
+    }
+    if (!jx_writer_can_name(w, owner)) {
+        jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", owner->name);
+        return false;
+    }
+    w->helpers |= JX_HELPER_SET_FIELD;
+    w->state = true;
+    w->throws = w->throws ? w->throws : 1;
+    const char *cast = field->kind == JX_KIND_BYTE ? "(byte) " : field->kind == JX_KIND_SHORT ? "(short) " : "";
+    jx_writer_line(w, "setField(%s, %s.class, \"%s\", %s%s);", variable, jx_writer_class_name(w, owner), field->name,
+                   cast, value);
+    return true;
+}
+
+static bool set_field(JxWriter *w, const JxTypeScope *scope, const JxFieldValue *set, const char *variable) {
+    JxLinkError error = {0};
+    JxClass *owner = jx_vm_class(w->vm, set->owner, &error);
+    const JxFieldInfo *field = owner ? jx_class_find_field(owner, set->name, set->type) : NULL;
+    if (!field) {
+        jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "no field %s.%s", set->owner, set->name);
+        return false;
+    }
+    const char *text = jx_writer_value(w, set->value, jx_type_of_field(w, scope, field));
+    if (!text) return false;
+    if (!(field->flags & JX_ACC_FINAL) && jx_writer_can_use(w, field->owner, field->flags)) {
+        if (field->file) jx_writer_note_deprecated(w, field->owner, &field->file->annotations);
+        jx_writer_line(w, "%s.%s = %s;", variable, field->name, text);
+        return true;
+    }
+    const JxMethodInfo *setter = find_setter(w, field);
+    if (!setter) return set_by_reflection(w, field, variable, text);
+    jx_writer_note_use(w, setter);
+    const char *cast = field->kind == JX_KIND_BYTE ? "(byte) " : field->kind == JX_KIND_SHORT ? "(short) " : "";
+    jx_writer_line(w, "%s.%s(%s%s);", variable, setter->name, cast, text);
+    return true;
+}
+
+// ── the object
+
+static const char *enum_constant(JxWriter *w, JxClass *cls, uint32_t ordinal) {
+    uint32_t at = 0;
+    for (uint32_t i = 0; i < cls->field_count; i++)
+        if (cls->fields[i].flags & JX_ACC_ENUM && at++ == ordinal)
+            return jx_arena_printf(w->arena, "%s.%s", jx_writer_class_name(w, cls), cls->fields[i].name);
+    return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no constant with number %u", cls->name, ordinal);
+}
+
+static const char *making(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type) {
+    const char *box = box_text(w, cls, value);
+    if (box) return box;
+    if (w->problem) return NULL;
+    if (strcmp(cls->name, "java/lang/Object") == 0) return "new Object()";
+    if (cls->is_enum && !value->constructor) return enum_constant(w, cls, 0);
+    return value->constructor ? constructed(w, cls, value, type) : unconstructed(w, cls, type);
+}
+
+const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted) {
+    JxClass *cls = jx_writer_class(w, value->type);
+    if (!cls) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the class %s cannot be loaded", value->type);
+    bool same = declared && declared->form == JX_TYPE_CLASS && strcmp(declared->name, cls->name) == 0;
+    bool as_declared = same && (declared->argument_count || !jx_class_is_generic(cls));
+    const JxType *type = as_declared ? declared : jx_type_of_class(w, cls);
+    const char *text = making(w, cls, value, type);
+    bool shared = value->id && jx_map_get_num(&w->shared, value->id);
+    if (!text || (!wanted && !shared && value->field_count == 0)) return text;
+    const char *type_text = jx_writer_type_text(w, type);
+    if (!type_text) return NULL;
+    const char *variable = variable_for(w, cls, wanted);
+    jx_writer_line(w, "%s %s = %s;", type_text, variable, text);
+    if (value->id) jx_map_put_num(&w->locals, value->id, (void *)variable);
+    JxTypeScope scope;
+    jx_type_scope_of(w, &scope, cls, type);
+    for (uint32_t i = 0; i < value->field_count; i++)
+        if (!set_field(w, &scope, &value->fields[i], variable)) return NULL;
+    return variable;
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Findings as JUnit tests: Java source that a person would keep.
+//
+//   JxFinding… of one class ──► jx_junit_write ──► package, imports, class ClsJinxTest
+//                                                  └─ one test per finding: inputs, call, expected exception
+//
+// The inputs are built the shortest way that works: literals, constructors,
+// fields and setters that the test's package can reach, and only then
+// reflection, which marks the finding as reached by `state`.  What cannot be
+// written is said in the finding (JxTestOutcome and detail), never dropped.
+//
+// Everything that is written depends on the findings and class files alone.
+// Texts hang in the arena that the caller gave.
+#ifndef JX_JUNIT_JUNIT_H
+#define JX_JUNIT_JUNIT_H
+
+#include "witness/witness.h"
+
+typedef enum JxTestForm {
+    JX_TEST_EXPECTS,    // the exception and its frame are asserted
+    JX_TEST_REGRESSION  // plain calls: no exception is success
+} JxTestForm;
+
+typedef struct JxTestOptions {
+    int junit;  // 4 or 5
+    JxTestForm form;
+} JxTestOptions;
+
+// Why a finding has no test.
+typedef enum JxTestObstacle {
+    JX_TEST_WRITTEN,
+    JX_TEST_FINAL_FIELD,  // a final field would have to be assigned
+    JX_TEST_IMPOSSIBLE    // anything else; the detail says what
+} JxTestObstacle;
+
+typedef struct JxTest {
+    JxFinding *finding;
+    const char *method;  // name of the test method
+    bool state;          // needs reflection
+    JxTestObstacle obstacle;
+    const char *detail;
+} JxTest;
+
+typedef struct JxTestClass {
+    const char *name;  // with dots: "bank.AccountJinxTest"
+    const char *file;  // "bank/AccountJinxTest.java"
+    const char *text;  // NULL when no finding could be written
+} JxTestClass;
+
+// The name of the test class for findings whose entry is in `entry_class` (with dots).
+const char *jx_junit_class_name(JxVm *vm, const char *entry_class, JxArena *arena);
+
+// Writes the tests of findings whose entries are in one outermost class; fills in each test.
+void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_t count, JxArena *arena,
+                    JxTestClass *out);
+
+#endif

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "junit/replay.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char *const outcome_names[] = {
+#define JX_OUTCOME(name, text) text,
+#include "junit/outcomes.def"
+#undef JX_OUTCOME
+};
+
+const char *jx_outcome_name(JxOutcome outcome) { return outcome_names[outcome]; }
+
+typedef struct Group {  // the findings of one test class
+    JxTest *tests;
+    size_t count;
+    JxTestClass text;
+    JxWorkerCompiled compiled;
+} Group;
+
+typedef struct Replay {
+    JxContext *ctx;
+    JxVm *vm;
+    const JxReplayOptions *options;
+    JxArena *arena;
+    JxWorker *worker;
+    const char **path;
+    uint32_t path_count;
+    JX_VEC(Group) groups;
+} Replay;
+
+// ── verdicts
+
+static void decide(JxFinding *finding, const char *status, JxOutcome outcome, const char *detail) {
+    finding->status = status;
+    finding->outcome = jx_outcome_name(outcome);
+    finding->detail = detail;
+}
+
+static bool is_undecided(const JxFinding *finding) { return strcmp(finding->status, "unconfirmed") == 0; }
+static bool is_confirmed(const JxFinding *finding) { return strcmp(finding->status, "confirmed") == 0; }
+
+static void no_test(JxTest *test) {
+    bool final_field = test->obstacle == JX_TEST_FINAL_FIELD;
+    decide(test->finding, "no-test", final_field ? JX_OUTCOME_FINAL_FIELD : JX_OUTCOME_NO_TEST, test->detail);
+}
+
+static bool is_analysed(Replay *r, const char *dotted_class) {
+    char *name = jx_arena_strdup(r->arena, dotted_class);
+    for (char *p = name; *p; p++)
+        if (*p == '.') *p = '/';
+    const JxClass *cls = jx_vm_loaded_class(r->vm, name);
+    return cls && cls->source == JX_SOURCE_TARGET;
+}
+
+static const JxWorkerFrame *innermost_analysed(Replay *r, const JxWorkerThrowable *thrown) {
+    for (uint32_t i = 0; i < thrown->frame_count; i++)
+        if (is_analysed(r, thrown->frames[i].class_name)) return &thrown->frames[i];
+    return NULL;
+}
+
+static bool frame_is(const JxWorkerFrame *frame, const JxFrameName *at) {
+    return strcmp(frame->class_name, at->class) == 0 && strcmp(frame->method, at->method) == 0 &&
+           (at->line <= 0 || frame->line == at->line);
+}
+
+// A stack overflow ends wherever the stack ends: its frame only has to be among those of the recursion.
+static bool came_from(Replay *r, const JxFinding *finding, const JxWorkerThrowable *thrown) {
+    const JxWorkerFrame *frame = innermost_analysed(r, thrown);
+    if (!frame) return false;
+    if (strcmp(finding->exception, "java.lang.StackOverflowError") != 0) return frame_is(frame, &finding->at);
+    for (uint32_t i = 0; i < thrown->frame_count; i++)
+        if (strcmp(thrown->frames[i].class_name, finding->at.class) == 0 &&
+            strcmp(thrown->frames[i].method, finding->at.method) == 0)
+            return true;
+    return false;
+}
+
+static const char *describe(Replay *r, const JxWorkerThrowable *thrown) {
+    const JxWorkerFrame *frame = innermost_analysed(r, thrown);
+    if (!frame) return jx_arena_printf(r->arena, "%s outside of the analysed classes", thrown->class_name);
+    return jx_arena_printf(r->arena, "%s at %s.%s(%s:%d)", thrown->class_name, frame->class_name, frame->method,
+                           frame->file ? frame->file : "?", frame->line);
+}
+
+// ── compiling
+
+static uint32_t compile_sources(Replay *r, JxWorkerSource *sources, uint32_t count, JxWorkerCompiled *out) {
+    static const char *const options[] = {"-nowarn"};
+    if (count == 0) return 0;
+    jx_worker_compile(r->worker, r->arena, r->path, r->path_count, options, 1, sources, count, out);
+    return count;
+}
+
+static const char *source_name(Replay *r, const JxTestClass *text) {
+    return jx_arena_strndup(r->arena, text->file, strlen(text->file) - strlen(".java"));
+}
+
+static const char *first_error(Replay *r, const JxWorkerCompiled *compiled) {
+    if (compiled->reply.status != JX_WORKER_OK)
+        return compiled->reply.message ? compiled->reply.message : "the compiler did not answer";
+    const char *at = strstr(compiled->diagnostics, "error: ");
+    at = at ? at + strlen("error: ") : compiled->diagnostics;
+    return jx_arena_strndup(r->arena, at, strcspn(at, "\n"));
+}
+
+static bool is_compiled(const JxWorkerCompiled *compiled) {
+    return compiled->reply.status == JX_WORKER_OK && compiled->compiled;
+}
+
+static void write_group(Replay *r, Group *group, JxTestForm form) {
+    const JxTestOptions options = {.junit = r->options->junit, .form = form};
+    jx_junit_write(r->vm, &options, group->tests, group->count, r->arena, &group->text);
+    size_t kept = 0;
+    for (size_t i = 0; i < group->count; i++) {
+        if (group->tests[i].obstacle == JX_TEST_WRITTEN)
+            group->tests[kept++] = group->tests[i];
+        else
+            no_test(&group->tests[i]);
+    }
+    group->count = kept;
+}
+
+// One of the tests does not compile: each is tried alone, and the class is put together from those that do.
+static void compile_one_by_one(Replay *r, Group *group, JxTestForm form) {
+    size_t kept = 0;
+    for (size_t i = 0; i < group->count; i++) {
+        Group alone = {.tests = &group->tests[i], .count = 1};
+        write_group(r, &alone, form);
+        if (!alone.count) continue;
+        JxWorkerSource source = {source_name(r, &alone.text), alone.text.text};
+        compile_sources(r, &source, 1, &alone.compiled);
+        if (is_compiled(&alone.compiled)) {
+            group->tests[kept++] = group->tests[i];
+            continue;
+        }
+        JxTest *test = &group->tests[i];
+        test->obstacle = JX_TEST_IMPOSSIBLE;
+        test->detail = jx_arena_printf(r->arena, "the test does not compile: %s", first_error(r, &alone.compiled));
+        no_test(test);
+        jx_log(r->ctx, JX_LOG_DEBUG, "%s\n%s", test->detail, alone.text.text);
+    }
+    group->count = kept;
+    if (!kept) return;
+    write_group(r, group, form);
+    JxWorkerSource source = {source_name(r, &group->text), group->text.text};
+    compile_sources(r, &source, 1, &group->compiled);
+}
+
+static void compile_groups(Replay *r, JxTestForm form) {
+    JxWorkerSource *sources = JX_ARENA_ARRAY(r->arena, JxWorkerSource, r->groups.count + 1);
+    JxWorkerCompiled *compiled = JX_ARENA_ARRAY(r->arena, JxWorkerCompiled, r->groups.count + 1);
+    uint32_t count = 0;
+    for (size_t i = 0; i < r->groups.count; i++) {
+        Group *group = &r->groups.data[i];
+        write_group(r, group, form);
+        if (group->count) sources[count++] = (JxWorkerSource){source_name(r, &group->text), group->text.text};
+    }
+    compile_sources(r, sources, count, compiled);
+    uint32_t at = 0;
+    for (size_t i = 0; i < r->groups.count; i++) {
+        Group *group = &r->groups.data[i];
+        if (!group->count) continue;
+        group->compiled = compiled[at++];
+        if (!is_compiled(&group->compiled)) compile_one_by_one(r, group, form);
+    }
+}
+
+// ── running
+
+static const JxWorkerTestResult *run_test(Replay *r, const Group *group, const JxTest *test, JxWorkerTests *tests) {
+    JxWorkerStatus status =
+        jx_worker_run_tests(r->worker, r->arena, r->path, r->path_count, group->text.name, test->method,
+                            group->compiled.classes, group->compiled.class_count, false, tests);
+    return status == JX_WORKER_OK && tests->count ? &tests->results[0] : NULL;
+}
+
+static const char *failure_text(Replay *r, const JxWorkerTests *tests) {
+    switch (tests->reply.status) {
+    case JX_WORKER_TIMED_OUT: return "the test did not end in time";
+    case JX_WORKER_OK: return "the test was not found";
+    default: return jx_arena_printf(r->arena, "the JVM ended: %s", tests->reply.message ? tests->reply.message : "?");
+    }
+}
+
+// A plain test: the exception comes out of it.
+static void judge_plain(Replay *r, const Group *group, JxTest *test) {
+    JxFinding *finding = test->finding;
+    JxWorkerTests tests;
+    const JxWorkerTestResult *result = run_test(r, group, test, &tests);
+    if (!result) {
+        decide(finding, "not-triggered", JX_OUTCOME_NOT_TRIGGERED, failure_text(r, &tests));
+    } else if (result->outcome == JX_WORKER_TEST_PASSED || !result->thrown_count) {
+        decide(finding, "not-triggered", JX_OUTCOME_NOT_TRIGGERED, "the test ended without an exception");
+    } else if (strcmp(result->thrown[0].class_name, finding->exception) == 0 &&
+               came_from(r, finding, &result->thrown[0])) {
+        decide(finding, "confirmed", JX_OUTCOME_TRIGGERED, NULL);
+    } else {
+        decide(finding, "other-exception", JX_OUTCOME_OTHER_EXCEPTION, describe(r, &result->thrown[0]));
+    }
+    finding->state_reach |= test->state;
+}
+
+static bool still_shows_it(Replay *r, const Group *group, JxTest *test) {
+    JxWorkerTests tests;
+    const JxWorkerTestResult *result = run_test(r, group, test, &tests);
+    if (!result) return false;
+    if (!r->options->regression) return result->outcome == JX_WORKER_TEST_PASSED;
+    return result->thrown_count && strcmp(result->thrown[0].class_name, test->finding->exception) == 0 &&
+           came_from(r, test->finding, &result->thrown[0]);
+}
+
+// ── rounds
+
+static void add_to_group(Replay *r, JxFinding *finding, size_t room) {
+    const char *name = jx_junit_class_name(r->vm, finding->entry.class, r->arena);
+    Group *group = NULL;
+    for (size_t i = 0; i < r->groups.count && !group; i++)
+        if (strcmp(r->groups.data[i].text.name, name) == 0) group = &r->groups.data[i];
+    if (!group) {
+        group = jx_vec_push(&r->groups);
+        *group = (Group){.text.name = name, .tests = JX_ARENA_ARRAY(r->arena, JxTest, room)};
+    }
+    group->tests[group->count++] = (JxTest){.finding = finding};
+}
+
+static void group_findings(Replay *r, JxFinding **findings, size_t count, bool (*wanted)(const JxFinding *)) {
+    jx_vec_clear(&r->groups);
+    for (size_t i = 0; i < count; i++)
+        if (wanted(findings[i])) add_to_group(r, findings[i], count);
+}
+
+static void run_round(Replay *r, JxFinding **findings, size_t count) {
+    group_findings(r, findings, count, is_undecided);
+    compile_groups(r, JX_TEST_REGRESSION);
+    for (size_t i = 0; i < r->groups.count; i++) {
+        Group *group = &r->groups.data[i];
+        for (size_t k = 0; k < group->count; k++) judge_plain(r, group, &group->tests[k]);
+    }
+}
+
+// What no test can show.
+static void set_aside(JxFinding *finding) {
+    if (finding->in_initializer)
+        decide(finding, "no-test", JX_OUTCOME_STATIC_INITIALIZER, "thrown while a class is initialised");
+    else if (!finding->has_model && finding->satisfiable)
+        decide(finding, "no-test", JX_OUTCOME_NO_MODEL, "the solver gave no usable values");
+    else if (!finding->has_model)
+        decide(finding, "no-test", JX_OUTCOME_NOT_SOLVED, "the solver could not decide the path");
+}
+
+// Puts the next model in the place of the one that failed; its status waits for the next round.
+static bool next_model(JxFinding *finding) {
+    JxFinding *next = finding->alternative;
+    if (!next || is_confirmed(finding) || finding->in_initializer) return false;
+    JxFinding failed = *finding;
+    *finding = *next;
+    finding->status = "unconfirmed";
+    if (!failed.earlier) {
+        JxFinding *kept = next;  // its room holds the first attempt, in case that none succeeds
+        *kept = failed;
+        finding->earlier = kept;
+    } else {
+        finding->earlier = failed.earlier;
+    }
+    return true;
+}
+
+// No model was confirmed: what is reported is the first attempt.
+static void restore_first(JxFinding *finding) {
+    if (!is_confirmed(finding) && finding->earlier) *finding = *finding->earlier;
+    finding->alternative = finding->earlier = NULL;
+}
+
+static void run_rounds(Replay *r, JxFinding **findings, size_t count) {
+    for (size_t i = 0; i < count; i++) set_aside(findings[i]);
+    for (bool more = true; more;) {
+        run_round(r, findings, count);
+        more = false;
+        for (size_t i = 0; i < count; i++) more |= next_model(findings[i]);
+    }
+    for (size_t i = 0; i < count; i++) restore_first(findings[i]);
+}
+
+// ── the tests that are kept
+
+static bool make_folders(char *file) {
+    for (char *slash = file + 1; (slash = strchr(slash, '/')); slash++) {
+        *slash = '\0';
+        bool made = mkdir(file, 0777) == 0 || errno == EEXIST;
+        *slash = '/';
+        if (!made) return false;
+    }
+    return true;
+}
+
+static bool keep_group(Replay *r, Group *group, JxError *error) {
+    char *file = jx_arena_printf(r->arena, "%s/%s", r->options->folder, group->text.file);
+    FILE *out = make_folders(file) ? fopen(file, "we") : NULL;
+    bool good = out && fputs(group->text.text, out) >= 0;
+    if (out) good = fclose(out) == 0 && good;
+    if (!good) return jx_error(error, file, "cannot write: %s", strerror(errno));
+    for (size_t i = 0; i < group->count; i++) {
+        group->tests[i].finding->test_file = file;
+        group->tests[i].finding->test_class = group->text.name;
+        group->tests[i].finding->test_method = group->tests[i].method;
+    }
+    return true;
+}
+
+#define RUNS_AT_THE_END 2
+
+static bool keep_tests(Replay *r, JxFinding **findings, size_t count, JxError *error) {
+    JxTestForm form = r->options->regression ? JX_TEST_REGRESSION : JX_TEST_EXPECTS;
+    group_findings(r, findings, count, is_confirmed);
+    compile_groups(r, form);
+    for (size_t i = 0; i < r->groups.count; i++) {
+        Group *group = &r->groups.data[i];
+        size_t kept = 0, before = group->count;
+        for (size_t k = 0; k < group->count; k++) {
+            JxTest test = group->tests[k];
+            bool steady = true;
+            for (int run = 0; run < RUNS_AT_THE_END && steady; run++) steady = still_shows_it(r, group, &test);
+            if (steady)
+                group->tests[kept++] = test;
+            else
+                decide(test.finding, "flaky", JX_OUTCOME_NOT_TRIGGERED, "the test does not always end the same way");
+        }
+        group->count = kept;
+        if (kept && kept < before) write_group(r, group, form);
+        if (kept && !keep_group(r, group, error)) return false;
+    }
+    return true;
+}
+
+// ── all of it
+
+static void split_path(Replay *r, const char *class_path) {
+    char *copy = jx_arena_strdup(r->arena, class_path ? class_path : "");
+    uint32_t parts = 1;
+    for (const char *p = copy; *p; p++) parts += *p == ':';
+    r->path = JX_ARENA_ARRAY(r->arena, const char *, parts);
+    char *rest;
+    for (char *part = strtok_r(copy, ":", &rest); part; part = strtok_r(NULL, ":", &rest))
+        r->path[r->path_count++] = part;
+}
+
+bool jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFinding **findings, size_t count,
+               JxArena *arena, JxError *error) {
+    if (count == 0) return true;
+    Replay r = {.ctx = ctx, .vm = vm, .options = options, .arena = arena};
+    jx_vec_init(&r.groups, &ctx->alloc);
+    split_path(&r, options->class_path);
+    JxWorkerOptions worker = {.jdk_home = options->jdk_home,
+                              .class_path = options->class_path,
+                              .sandbox = options->sandbox,
+                              .time_limit = options->test_seconds > 0 ? options->test_seconds : 10,
+                              .program_output = options->program_output};
+    r.worker = jx_worker_start(ctx, &worker, error);
+    bool good = r.worker != NULL;
+    if (good) {
+        run_rounds(&r, findings, count);
+        good = keep_tests(&r, findings, count, error);
+    }
+    jx_worker_stop(r.worker);
+    jx_vec_fini(&r.groups);
+    return good;
+}

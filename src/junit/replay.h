@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Replay: the tests of the findings are compiled and run in the worker's JVM,
+// and each finding gets the status that its run deserves.
+//
+//   findings ─► plain tests ─► compile ─► run each alone ─► exception and frame as predicted?
+//      ▲                                                        │ no: the next model of the same finding
+//      └────────────────────────────────────────────────────────┤
+//                                                               ▼ yes
+//                         the tests that are kept: compiled, run twice more (flaky?), written to the folder
+//
+// A finding is confirmed only if its exception came from its frame, the
+// innermost one of the analysed classes, in a class loader of its own.
+#ifndef JX_JUNIT_REPLAY_H
+#define JX_JUNIT_REPLAY_H
+
+#include "junit/junit.h"
+#include "mirror/worker.h"
+
+// The accounted outcomes of a warning or a path.
+typedef enum JxOutcome {
+#define JX_OUTCOME(name, text) JX_OUTCOME_##name,
+#include "junit/outcomes.def"
+#undef JX_OUTCOME
+    JX_OUTCOME_COUNT
+} JxOutcome;
+const char *jx_outcome_name(JxOutcome outcome);
+
+typedef struct JxReplayOptions {
+    const char *jdk_home;
+    const char *class_path;  // of the program, parts separated by ':'
+    const char *folder;      // where the tests go
+    int junit;
+    bool regression;
+    JxWorkerSandbox sandbox;
+    bool program_output;
+    double test_seconds;  // for one test; 0: 10
+} JxReplayOptions;
+
+// Replays all findings: status, outcome, test and detail of each are filled in, and the inputs are
+// those of the model that was confirmed.  False and *error when the worker cannot be started or a
+// test cannot be written to the folder; findings without a verdict then stay "unconfirmed".
+bool jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFinding **findings, size_t count,
+               JxArena *arena, JxError *error);
+
+#endif

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Stubs: objects of interfaces and abstract classes that answer with the values
+// that the exploration made up, call by call.  A functional interface with one
+// answer is a lambda; everything else is an anonymous class.
+#include <string.h>
+
+#include "junit/writer.h"
+
+#define MOST_METHODS 256
+
+typedef struct Missing {  // the abstract methods that a stub has to implement
+    uint32_t count;
+    const JxMethodInfo *methods[MOST_METHODS];
+} Missing;
+
+static bool is_public_method_of_object(JxWriter *w, const JxMethodInfo *method) {
+    JxLinkError error = {0};
+    JxClass *object = jx_vm_class(w->vm, "java/lang/Object", &error);
+    const JxMethodInfo *own = object ? jx_class_declared_method(object, method->name, method->descriptor) : NULL;
+    return own && own->flags & JX_ACC_PUBLIC;
+}
+
+static void add_missing(JxWriter *w, Missing *missing, const JxClass *cls, const JxClass *from) {
+    for (uint32_t i = 0; i < from->method_count; i++) {
+        const JxMethodInfo *method = &from->methods[i];
+        if (!(method->flags & JX_ACC_ABSTRACT) || missing->count == MOST_METHODS) continue;
+        if (from->kind == JX_CLASS_INTERFACE && is_public_method_of_object(w, method)) continue;
+        const JxMethodInfo *found = jx_class_find_method(cls, method->name, method->descriptor);
+        if (found && !(found->flags & JX_ACC_ABSTRACT)) continue;
+        bool known = false;
+        for (uint32_t k = 0; k < missing->count; k++)
+            known |= strcmp(missing->methods[k]->name, method->name) == 0 &&
+                     strcmp(missing->methods[k]->descriptor, method->descriptor) == 0;
+        if (!known) missing->methods[missing->count++] = method;
+    }
+}
+
+static void find_missing(JxWriter *w, Missing *missing, const JxClass *cls) {
+    missing->count = 0;
+    for (const JxClass *at = cls; at; at = at->kind == JX_CLASS_INTERFACE ? NULL : at->super)
+        add_missing(w, missing, cls, at);
+    for (uint32_t i = 0; i < cls->all_interface_count; i++) add_missing(w, missing, cls, cls->all_interfaces[i]);
+}
+
+// The calls of one method, in order.
+static uint32_t calls_of(const JxValue *stub, const JxMethodInfo *method, const JxStubCall **out, uint32_t room) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < stub->call_count && count < room; i++)
+        if (strcmp(stub->calls[i].name, method->name) == 0 &&
+            strcmp(stub->calls[i].descriptor, method->descriptor) == 0)
+            out[count++] = &stub->calls[i];
+    return count;
+}
+
+static const char *default_text(const JxMethodInfo *method) {
+    switch (method->return_kind) {
+    case JX_KIND_BOOLEAN: return "false";
+    case JX_KIND_CHAR: return "'\\u0000'";
+    case JX_KIND_LONG: return "0L";
+    case JX_KIND_FLOAT: return "0.0f";
+    case JX_KIND_DOUBLE: return "0.0";
+    case JX_KIND_REF: return "null";
+    case JX_KIND_VOID: return "";
+    default: return "0";
+    }
+}
+
+#define MOST_CALLS 64
+
+typedef struct Answers {
+    uint32_t count;  // distinct neighbours: the last one is repeated for ever
+    const char *texts[MOST_CALLS];
+} Answers;
+
+static bool find_answers(JxWriter *w, const JxValue *stub, const JxMethodInfo *method, const JxType *result,
+                         Answers *answers) {
+    const JxStubCall *calls[MOST_CALLS];
+    uint32_t count = calls_of(stub, method, calls, MOST_CALLS);
+    answers->count = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const char *text = calls[i]->result ? jx_writer_value(w, calls[i]->result, result) : default_text(method);
+        if (!text) return false;
+        answers->texts[answers->count++] = text;
+    }
+    while (answers->count > 1 && strcmp(answers->texts[answers->count - 1], answers->texts[answers->count - 2]) == 0)
+        answers->count--;
+    if (answers->count == 0) answers->texts[answers->count++] = default_text(method);
+    return true;
+}
+
+// ── a lambda
+
+static const char *lambda_text(JxWriter *w, const JxMethodInfo *method, const char *answer) {
+    const char *parameters = "";
+    for (uint32_t i = 0; i < method->parameter_count; i++)
+        parameters = jx_arena_printf(w->arena, "%s%s%s", parameters, i ? ", " : "",
+                                     jx_writer_variable(w, jx_arena_printf(w->arena, "a%u", i + 1)));
+    if (method->parameter_count != 1) parameters = jx_arena_printf(w->arena, "(%s)", parameters);
+    return method->return_kind == JX_KIND_VOID ? jx_arena_printf(w->arena, "%s -> { }", parameters)
+                                               : jx_arena_printf(w->arena, "%s -> %s", parameters, answer);
+}
+
+static bool has_own_variables(const JxMethodInfo *method) {
+    return method->file && method->file->signature.length && *method->file->signature.bytes == '<';
+}
+
+// ── an anonymous class
+
+static const char *visibility(const JxMethodInfo *method) {
+    return method->flags & JX_ACC_PUBLIC ? "public " : method->flags & JX_ACC_PROTECTED ? "protected " : "";
+}
+
+static bool method_head(JxWriter *w, const JxMethodInfo *method, const JxType **types, const JxType *result) {
+    const char *parameters = "", *result_text = jx_writer_type_text(w, result);
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        const char *type = jx_writer_type_text(w, types[i]);
+        if (!type) return false;
+        parameters = jx_arena_printf(w->arena, "%s%s%s a%u", parameters, i ? ", " : "", type, i + 1);
+    }
+    if (!result_text) return false;
+    jx_writer_line(w, "@Override");
+    jx_writer_line(w, "%s%s %s(%s) {", visibility(method), result_text, method->name, parameters);
+    return true;
+}
+
+static void answer_lines(JxWriter *w, const JxMethodInfo *method, const Answers *answers, uint32_t number) {
+    if (method->return_kind == JX_KIND_VOID) return;
+    for (uint32_t i = 0; i + 1 < answers->count; i++)
+        jx_writer_line(w, "if (calls%u++ == %u) return %s;", number, i, answers->texts[i]);
+    jx_writer_line(w, "return %s;", answers->texts[answers->count - 1]);
+}
+
+typedef struct Stubbed {
+    const JxMethodInfo *method;
+    const JxType **types;
+    const JxType *result;
+    Answers answers;
+} Stubbed;
+
+// Everything is worked out before the first line is written: values may need statements of their own.
+static bool prepare(JxWriter *w, const JxValue *stub, const JxTypeScope *scope, const JxMethodInfo *method,
+                    Stubbed *out) {
+    out->method = method;
+    if (has_own_variables(method) || !scope) {
+        out->types = JX_ARENA_ARRAY(w->arena, const JxType *, method->parameter_count + 1);
+        for (uint32_t i = 0; i < method->parameter_count; i++)
+            out->types[i] = jx_type_of_descriptor(w, method->parameter_types[i]);
+        out->result = jx_type_of_descriptor(w, method->return_type);
+        if (has_own_variables(method)) w->lints |= JX_LINT_UNCHECKED;
+    } else {
+        out->types = jx_type_parameters(w, scope, method, &out->result);
+    }
+    return find_answers(w, stub, method, out->result, &out->answers);
+}
+
+static bool has_plain_constructor(JxWriter *w, const JxClass *cls, const char **arguments) {
+    *arguments = "";
+    if (cls->kind == JX_CLASS_INTERFACE) return true;
+    for (uint32_t i = 0; i < cls->method_count; i++) {
+        const JxMethodInfo *method = &cls->methods[i];
+        if (strcmp(method->name, "<init>") != 0 || method->flags & JX_ACC_PRIVATE) continue;
+        bool usable = jx_writer_can_use(w, cls, method->flags) || method->flags & JX_ACC_PROTECTED;
+        if (!usable || method->parameter_count) continue;
+        jx_writer_note_use(w, method);
+        return true;
+    }
+    return false;
+}
+
+static const char *anonymous_class(JxWriter *w, const JxValue *stub, JxClass *cls, const JxType *type,
+                                   const Missing *missing) {
+    const char *arguments, *name = jx_writer_type_text(w, type);
+    if (!name) return NULL;
+    if (!has_plain_constructor(w, cls, &arguments) || jx_class_is_inner(cls))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no constructor that a stub could use", cls->name);
+    bool open = jx_type_is_open(type) || (jx_class_is_generic(cls) && type->argument_count == 0);
+    JxTypeScope scope;
+    jx_type_scope_of(w, &scope, cls, type);
+    Stubbed *methods = JX_ARENA_ARRAY(w->arena, Stubbed, missing->count + stub->call_count + 1);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < missing->count; i++) {
+        const JxMethodInfo *method = missing->methods[i];
+        if (!jx_writer_can_use(w, method->owner, method->flags) &&
+            !(method->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED)))
+            return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot implement %s.%s", cls->name,
+                                  method->name);
+        bool inherited = method->owner != cls && jx_class_is_generic(method->owner);
+        if (!prepare(w, stub, open || inherited ? NULL : &scope, method, &methods[count++])) return NULL;
+    }
+    JxLinkError error = {0};
+    JxClass *serializable = jx_vm_class(w->vm, "java/io/Serializable", &error);
+    if (serializable && jx_class_is_subtype(cls, serializable)) w->lints |= JX_LINT_SERIAL;
+    const char *variable = jx_writer_variable(w, "stub");
+    jx_writer_line(w, "%s %s = new %s(%s) {", name, variable, name, arguments);
+    w->indent++;
+    for (uint32_t i = 0; i < count; i++)
+        if (methods[i].answers.count > 1) jx_writer_line(w, "private int calls%u;", i + 1);
+    for (uint32_t i = 0; i < count; i++) {
+        if (i) jx_writer_line(w, "%s", "");
+        if (!method_head(w, methods[i].method, methods[i].types, methods[i].result)) return NULL;
+        w->indent++;
+        answer_lines(w, methods[i].method, &methods[i].answers, i + 1);
+        w->indent--;
+        jx_writer_line(w, "}");
+    }
+    w->indent--;
+    jx_writer_line(w, "};");
+    return variable;
+}
+
+// Wildcards cannot be extended: their bounds can.
+static const JxType *without_wildcards(JxWriter *w, JxClass *cls, const JxType *type) {
+    const JxType *own = jx_type_of_class(w, cls);
+    if (!type || type->form != JX_TYPE_CLASS || strcmp(type->name, cls->name) != 0 ||
+        type->argument_count != own->argument_count)
+        return own;
+    JxType *copy = JX_ARENA_NEW(w->arena, JxType);
+    *copy = *type;
+    copy->arguments = JX_ARENA_ARRAY(w->arena, const JxType *, type->argument_count + 1);
+    for (uint32_t i = 0; i < type->argument_count; i++) {
+        const JxType *argument = type->arguments[i];
+        bool free = argument->form == JX_TYPE_WILDCARD && *argument->name == '*';
+        copy->arguments[i] = free ? own->arguments[i] : argument->form == JX_TYPE_WILDCARD ? argument->inner : argument;
+    }
+    return copy;
+}
+
+const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *declared) {
+    JxClass *cls = jx_writer_class(w, value->type);
+    if (!cls) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the class %s cannot be loaded", value->type);
+    if (!jx_writer_can_name(w, cls) || (cls->file && cls->file->is_sealed) || cls->flags & JX_ACC_FINAL)
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot extend %s", cls->name);
+    const JxType *type = without_wildcards(w, cls, declared);
+    Missing missing;
+    find_missing(w, &missing, cls);
+    bool functional = cls->kind == JX_CLASS_INTERFACE && missing.count == 1 && !has_own_variables(missing.methods[0]);
+    bool fits = declared && declared->form == JX_TYPE_CLASS && strcmp(declared->name, cls->name) == 0;
+    if (functional && fits) {
+        JxTypeScope scope;
+        jx_type_scope_of(w, &scope, cls, type);
+        const JxType *result;
+        jx_type_parameters(w, missing.methods[0]->owner == cls ? &scope : NULL, missing.methods[0], &result);
+        Answers answers;
+        if (!find_answers(w, value, missing.methods[0], result, &answers)) return NULL;
+        if (answers.count == 1) return lambda_text(w, missing.methods[0], answers.texts[0]);
+    }
+    return anonymous_class(w, value, cls, type, &missing);
+}

@@ -1,0 +1,467 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A test class: its tests one by one, then the imports and helpers they turned out to need.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "junit/writer.h"
+
+const char *jx_writer_fail(JxWriter *w, JxTestObstacle obstacle, const char *format, ...) {
+    if (w->problem) return NULL;
+    va_list args;
+    char text[512];
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    w->problem = jx_arena_strdup(w->arena, text);
+    w->obstacle = obstacle;
+    return NULL;
+}
+
+void jx_writer_line(JxWriter *w, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    size_t start = w->out->length;
+    for (int i = 0; i < w->indent; i++) jx_strbuf_str(w->out, "    ");
+    size_t text = w->out->length;
+    jx_strbuf_vprintf(w->out, format, args);
+    if (w->out->length == text) w->out->length = start;  // an empty line has no blanks
+    jx_strbuf_char(w->out, '\n');
+    va_end(args);
+}
+
+static bool is_reserved(const char *word) {
+    static const char *const words[] = {
+        "abstract", "assert",       "boolean",  "break",     "byte",   "case",      "catch",    "char",
+        "class",    "const",        "continue", "default",   "do",     "double",    "else",     "enum",
+        "extends",  "final",        "finally",  "float",     "for",    "goto",      "if",       "implements",
+        "import",   "instanceof",   "int",      "interface", "long",   "native",    "new",      "package",
+        "private",  "protected",    "public",   "return",    "short",  "static",    "strictfp", "super",
+        "switch",   "synchronized", "this",     "throw",     "throws", "transient", "try",      "void",
+        "volatile", "while",        "true",     "false",     "null",   "_",         "thrown"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i], word) == 0) return true;
+    return false;
+}
+
+const char *jx_writer_variable(JxWriter *w, const char *wanted) {
+    const char *name = wanted;
+    for (int n = 2; is_reserved(name) || jx_map_get_str(&w->names, name); n++)
+        name = jx_arena_printf(w->arena, "%s%d", wanted, n);
+    jx_map_put_str(&w->names, name, (void *)name);
+    return name;
+}
+
+// ── one test
+
+static void mark_shared(JxWriter *w, const JxValue *value) {
+    if (!value) return;
+    if (value->form == JX_VALUE_SAME) jx_map_put_num(&w->shared, value->id, (void *)value);
+    for (uint32_t i = 0; value->form == JX_VALUE_ARRAY && i < value->count; i++) mark_shared(w, value->elements[i]);
+    for (uint32_t i = 0; i < value->argument_count; i++) mark_shared(w, value->arguments[i]);
+    for (uint32_t i = 0; i < value->field_count; i++) mark_shared(w, value->fields[i].value);
+    for (uint32_t i = 0; i < value->call_count; i++) mark_shared(w, value->calls[i].result);
+}
+
+static void begin_test(JxWriter *w, const JxFinding *finding, JxStrbuf *out) {
+    w->out = out;
+    w->finding = finding;
+    jx_map_clear(&w->shared);
+    jx_map_clear(&w->locals);
+    jx_map_clear(&w->names);
+    jx_map_clear(&w->literals);
+    w->lints = 0;
+    w->throws = 0;
+    w->state = false;
+    w->depth = 0;
+    w->indent = 2;
+    w->problem = NULL;
+    w->obstacle = JX_TEST_WRITTEN;
+    for (uint32_t i = 0; i < finding->input_count; i++) mark_shared(w, finding->inputs[i].value);
+}
+
+static JxClass *class_named(JxWriter *w, const char *dotted) {
+    char *internal = jx_arena_strdup(w->arena, dotted);
+    for (char *p = internal; *p; p++)
+        if (*p == '.') *p = '/';
+    JxLinkError error = {0};
+    return jx_vm_class(w->vm, internal, &error);
+}
+
+// Short enough to stand inside the call?
+static bool is_short(const JxValue *value) {
+    switch (value->form) {
+    case JX_VALUE_PRIMITIVE:
+    case JX_VALUE_NULL:
+    case JX_VALUE_CLASS:
+    case JX_VALUE_ANY:
+    case JX_VALUE_SAME: return true;
+    case JX_VALUE_STRING: return value->count <= 40;
+    case JX_VALUE_ARRAY:
+        for (uint32_t i = 0; i < value->count; i++)
+            if (value->count > 8 || !is_short(value->elements[i])) return false;
+        return true;
+    case JX_VALUE_OBJECT:
+        for (uint32_t i = 0; i < value->argument_count; i++)
+            if (value->argument_count > 3 || !is_short(value->arguments[i])) return false;
+        return value->field_count == 0;
+    default: return false;
+    }
+}
+
+// Inputs that are not short get a variable named after the parameter.
+static bool prepare_inputs(JxWriter *w, const JxMethodInfo *entry, const JxTypeScope *scope, JxValue **values) {
+    const JxFinding *finding = w->finding;
+    uint32_t first = finding->entry_static ? 0 : 1;
+    const JxType **types = jx_type_parameters(w, scope, entry, NULL);
+    for (uint32_t i = 0; i < entry->parameter_count; i++) {
+        const JxNamedValue *input = &finding->inputs[first + i];
+        values[i] = input->value;
+        if (is_short(input->value)) continue;
+        const char *name = jx_writer_local(w, input->value, types[i], input->name);
+        if (!name) return false;
+        JxValue *same = JX_ARENA_NEW(w->arena, JxValue);  // the variable, as a value
+        same->form = JX_VALUE_SAME;
+        same->type = input->value->type;
+        same->id = input->value->id ? input->value->id : 0x80000000u + i;
+        jx_map_put_num(&w->locals, same->id, (void *)name);
+        values[i] = same;
+    }
+    return true;
+}
+
+static const char *receiver_text(JxWriter *w, JxClass *cls, const JxType *type) {
+    const JxValue *self = w->finding->inputs[0].value;
+    if (is_short(self)) {
+        const char *text = jx_writer_value(w, self, type);
+        return text;
+    }
+    return jx_writer_local(w, self, type, cls->name[0] ? NULL : "object");
+}
+
+static const char *call_text(JxWriter *w, const JxMethodInfo *entry) {
+    const JxFinding *finding = w->finding;
+    JxClass *cls = entry->owner;
+    uint32_t first = finding->entry_static ? 0 : 1;
+    if (finding->input_count != entry->parameter_count + first)
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "inputs are missing");
+    if (!jx_writer_can_use(w, cls, entry->flags) || !jx_writer_can_name(w, cls))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot call %s.%s", cls->name, entry->name);
+    const char *receiver = NULL;
+    const JxType *type = jx_type_of_class(w, cls);
+    if (!finding->entry_static) {
+        receiver = receiver_text(w, cls, type);
+        if (!receiver) return NULL;
+    }
+    JxTypeScope scope;
+    jx_type_scope_of(w, &scope, cls, type);
+    if (jx_type_is_open(type)) w->lints |= JX_LINT_UNCHECKED;
+    JxValue **values = JX_ARENA_ARRAY(w->arena, JxValue *, entry->parameter_count + 1);
+    if (!prepare_inputs(w, entry, &scope, values)) return NULL;
+    const char *arguments = jx_writer_arguments(w, entry, &scope, values, 0);
+    if (!arguments) return NULL;
+    if (entry->file) jx_writer_note_deprecated(w, cls, &entry->file->annotations);
+    if (!receiver) receiver = jx_writer_class_name(w, cls);
+    return jx_arena_printf(w->arena, "%s.%s%s", receiver, entry->name, arguments);
+}
+
+static const char *assertions(const JxWriter *w) {
+    return w->options->junit == 4 ? "org.junit.Assert" : "org.junit.jupiter.api.Assertions";
+}
+
+// The frame of a stack overflow is where the stack happened to end: not asserted.
+static bool has_stable_frame(const JxFinding *finding) {
+    return strcmp(finding->exception, "java.lang.StackOverflowError") != 0;
+}
+
+static bool expectation_lines(JxWriter *w, const char *call) {
+    const JxFinding *finding = w->finding;
+    JxClass *exception = class_named(w, finding->exception);
+    bool nameable = exception && jx_writer_can_name(w, exception);
+    const char *type = nameable ? jx_writer_class_name(w, exception) : "Throwable";
+    jx_writer_import_static(w, assertions(w), "assertThrows");
+    bool used = !nameable || has_stable_frame(finding);
+    const char *head = used ? jx_arena_printf(w->arena, "%s thrown = ", type) : "";
+    const char *line = jx_arena_printf(w->arena, "%sassertThrows(%s.class, () -> %s);", head, type, call);
+    if (strlen(line) + 8 <= 120) {
+        jx_writer_line(w, "%s", line);
+    } else {
+        jx_writer_line(w, "%sassertThrows(%s.class,", head, type);
+        jx_writer_line(w, "        () -> %s);", call);
+    }
+    if (!nameable) {
+        jx_writer_import_static(w, assertions(w), "assertEquals");
+        jx_writer_line(w, "assertEquals(\"%s\", thrown.getClass().getName());", finding->exception);
+    }
+    if (!has_stable_frame(finding)) return true;
+    w->helpers |= JX_HELPER_THROWN_AT;
+    jx_writer_import_static(w, assertions(w), "assertEquals");
+    jx_writer_import_static(w, assertions(w), "fail");
+    jx_writer_line(w, "assertThrownAt(thrown, \"%s\", \"%s\", %d);", finding->at.class, finding->at.method,
+                   finding->at.line > 0 ? finding->at.line : -1);
+    return true;
+}
+
+static bool write_body(JxWriter *w, const JxMethodInfo *entry) {
+    const char *call = call_text(w, entry);
+    if (!call) return false;
+    if (w->options->form == JX_TEST_EXPECTS) return expectation_lines(w, call);
+    jx_writer_note_throws(w, entry);
+    jx_writer_line(w, "%s;", call);
+    return true;
+}
+
+// ── what stands above a test
+
+static void comment_line(JxStrbuf *out, const char *text) {
+    jx_strbuf_str(out, "    // ");
+    size_t length = strlen(text), most = 110;
+    for (size_t i = 0; i < length && i < most; i++) {  // a backslash-u would be read even in a comment
+        unsigned char c = (unsigned char)text[i];
+        jx_strbuf_char(out, c < 0x20 ? ' ' : c == '\\' ? '/' : (char)c);
+    }
+    jx_strbuf_str(out, length > most ? " ...\n" : "\n");
+}
+
+#define MOST_COMMENTED_CONDITIONS 6
+#define MOST_COMMENTED_FRAMES 8
+
+static void comment_lines(JxWriter *w, JxStrbuf *out) {
+    const JxFinding *f = w->finding;
+    uint32_t shown = f->condition_count < MOST_COMMENTED_CONDITIONS ? f->condition_count : MOST_COMMENTED_CONDITIONS;
+    for (uint32_t i = 0; i < shown; i++)
+        comment_line(out, jx_arena_printf(w->arena, "%s %s", i ? " and" : "when", f->conditions[i]));
+    if (shown < f->condition_count)
+        comment_line(out, jx_arena_printf(w->arena, " and %u more conditions", f->condition_count - shown));
+    for (uint32_t i = 0; i < f->trace_count && i < MOST_COMMENTED_FRAMES; i++) {
+        const JxFrameName *frame = &f->trace[i];
+        comment_line(out, frame->file ? jx_arena_printf(w->arena, "at %s.%s(%s:%d)", frame->class, frame->method,
+                                                        frame->file, frame->line)
+                                      : jx_arena_printf(w->arena, "at %s.%s", frame->class, frame->method));
+    }
+    if (f->trace_count > MOST_COMMENTED_FRAMES)
+        comment_line(out, jx_arena_printf(w->arena, "... %u more", f->trace_count - MOST_COMMENTED_FRAMES));
+}
+
+static void suppress_line(const JxWriter *w, JxStrbuf *out) {
+    static const char *const names[] = {"rawtypes", "unchecked", "deprecation", "removal", "serial"};
+    int count = __builtin_popcount(w->lints);
+    if (!count) return;
+    jx_strbuf_str(out, count > 1 ? "    @SuppressWarnings({" : "    @SuppressWarnings(");
+    bool first = true;
+    for (int i = 0; i < 5; i++) {
+        if (!(w->lints & (1u << i))) continue;
+        jx_strbuf_printf(out, "%s\"%s\"", first ? "" : ", ", names[i]);
+        first = false;
+    }
+    jx_strbuf_str(out, count > 1 ? "})\n" : ")\n");
+}
+
+static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
+    JxStrbuf body;
+    jx_strbuf_init(&body, &w->ctx->alloc);
+    begin_test(w, test->finding, &body);
+    unsigned helpers = w->helpers;
+    JxClass *owner = class_named(w, test->finding->entry.class);
+    const JxMethodInfo *entry =
+        owner ? jx_class_declared_method(owner, test->finding->entry.method, test->finding->entry.descriptor) : NULL;
+    bool written = entry ? write_body(w, entry)
+                         : jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the entry method cannot be found") != NULL;
+    if (written) {
+        comment_lines(w, out);
+        jx_strbuf_str(out, "    @Test\n");
+        suppress_line(w, out);
+        static const char *const clauses[] = {"", " throws Exception", " throws Throwable"};
+        jx_strbuf_printf(out, "    %svoid %s()%s {\n", w->options->junit == 4 ? "public " : "", test->method,
+                         clauses[w->throws]);
+        jx_strbuf_add(out, body.text, body.length);
+        jx_strbuf_str(out, "    }\n");
+        test->state = w->state;
+    } else {
+        w->helpers = helpers;
+        test->detail = w->problem ? w->problem : "it cannot be written";
+    }
+    test->obstacle = written ? JX_TEST_WRITTEN : w->obstacle == JX_TEST_WRITTEN ? JX_TEST_IMPOSSIBLE : w->obstacle;
+    jx_strbuf_fini(&body);
+    return written;
+}
+
+// ── the class round them
+
+static void thrown_at_helper(JxStrbuf *out) {
+    jx_strbuf_str(out,
+                  "\n"
+                  "    /** The exception must come from this line, seen from the innermost frame of the class. */\n"
+                  "    private static void assertThrownAt(Throwable thrown, String type, String method, int line) {\n"
+                  "        for (StackTraceElement frame : thrown.getStackTrace()) {\n"
+                  "            if (frame.getClassName().equals(type)) {\n"
+                  "                assertEquals(method + \":\" + line, frame.getMethodName() + \":\" + "
+                  "frame.getLineNumber());\n"
+                  "                return;\n"
+                  "            }\n"
+                  "        }\n"
+                  "        fail(\"not thrown in \" + type);\n"
+                  "    }\n");
+}
+
+static void set_field_helper(JxWriter *w, JxStrbuf *out) {
+    jx_strbuf_printf(
+        out,
+        "\n"
+        "    private static void setField(Object object, Class<?> owner, String name, Object value) throws "
+        "Exception {\n"
+        "        %s field = owner.getDeclaredField(name);\n"
+        "        field.setAccessible(true);\n"
+        "        field.set(object, value);\n"
+        "    }\n",
+        jx_writer_import(w, "java.lang.reflect.Field"));
+}
+
+static void allocate_helper(JxWriter *w, JxStrbuf *out) {
+    jx_strbuf_printf(out,
+                     "\n"
+                     "    /** An object whose constructors are not run. */\n"
+                     "    private static <T> T allocate(Class<T> type) throws Exception {\n"
+                     "        %s instance = Class.forName(\"sun.misc.Unsafe\").getDeclaredField(\"theUnsafe\");\n"
+                     "        instance.setAccessible(true);\n"
+                     "        Object unsafe = instance.get(null);\n"
+                     "        return type.cast(unsafe.getClass().getMethod(\"allocateInstance\", Class.class)"
+                     ".invoke(unsafe, type));\n"
+                     "    }\n",
+                     jx_writer_import(w, "java.lang.reflect.Field"));
+}
+
+static void construct_helper(JxWriter *w, JxStrbuf *out) {
+    jx_strbuf_printf(out,
+                     "\n"
+                     "    private static <T> T construct(Class<T> type, Class<?>[] parameters, Object... arguments) "
+                     "throws Exception {\n"
+                     "        %s<T> constructor = type.getDeclaredConstructor(parameters);\n"
+                     "        constructor.setAccessible(true);\n"
+                     "        return constructor.newInstance(arguments);\n"
+                     "    }\n",
+                     jx_writer_import(w, "java.lang.reflect.Constructor"));
+}
+
+static void add_helpers(JxWriter *w, JxStrbuf *out) {
+    if (w->helpers & JX_HELPER_THROWN_AT) thrown_at_helper(out);
+    if (w->helpers & JX_HELPER_SET_FIELD) set_field_helper(w, out);
+    if (w->helpers & JX_HELPER_ALLOCATE) allocate_helper(w, out);
+    if (w->helpers & JX_HELPER_CONSTRUCT) construct_helper(w, out);
+}
+
+static int compare_texts(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+static bool needs_import(const JxWriter *w, const char *full) {
+    const char *dot = strrchr(full, '.');
+    if (!dot) return false;
+    size_t length = (size_t)(dot - full);
+    if (strncmp(full, "java.lang.", 10) == 0 && length == 9) return false;
+    if (strlen(w->package) != length) return true;
+    for (size_t i = 0; i < length; i++)
+        if ((w->package[i] == '/' ? '.' : w->package[i]) != full[i]) return true;
+    return false;
+}
+
+static void add_imports(JxWriter *w, JxStrbuf *out) {
+    size_t room = w->imports.count + w->static_imports.count + 1, count = 0;
+    const char **lines = JX_ARENA_ARRAY(w->arena, const char *, room);
+    for (JxMapEntry *e = jx_map_next(&w->static_imports, NULL); e; e = jx_map_next(&w->static_imports, e))
+        lines[count++] = jx_arena_printf(w->arena, "import static %s.%s;\n", (const char *)e->value, e->key);
+    qsort(lines, count, sizeof *lines, compare_texts);
+    for (size_t i = 0; i < count; i++) jx_strbuf_str(out, lines[i]);
+    if (count) jx_strbuf_char(out, '\n');
+    count = 0;
+    for (JxMapEntry *e = jx_map_next(&w->imports, NULL); e; e = jx_map_next(&w->imports, e))
+        if (needs_import(w, e->value))
+            lines[count++] = jx_arena_printf(w->arena, "import %s;\n", (const char *)e->value);
+    qsort(lines, count, sizeof *lines, compare_texts);
+    for (size_t i = 0; i < count; i++) jx_strbuf_str(out, lines[i]);
+    if (count) jx_strbuf_char(out, '\n');
+}
+
+// Tests of one class may come to the same name: the later ones are numbered.
+static void name_tests(JxTest *tests, size_t count, JxArena *arena, JxAlloc *alloc) {
+    JxMap used;
+    jx_map_init(&used, alloc);
+    for (size_t i = 0; i < count; i++) {
+        const char *base = jx_test_method_name(tests[i].finding, arena), *name = base;
+        for (int n = 2; jx_map_get_str(&used, name); n++) name = jx_arena_printf(arena, "%s_%d", base, n);
+        jx_map_put_str(&used, name, &tests[i]);
+        tests[i].method = name;
+    }
+    jx_map_fini(&used);
+}
+
+static void init_writer(JxWriter *w, JxVm *vm, const JxTestOptions *options, const char *class_name, JxArena *arena) {
+    *w = (JxWriter){.ctx = jx_vm_context(vm), .vm = vm, .arena = arena, .options = options};
+    const char *dot = strrchr(class_name, '.');
+    char *package = dot ? jx_arena_strndup(arena, class_name, (size_t)(dot - class_name)) : jx_arena_strdup(arena, "");
+    for (char *p = package; *p; p++)
+        if (*p == '.') *p = '/';
+    w->package = package;
+    JxMap *maps[] = {&w->imports, &w->static_imports, &w->shared, &w->locals, &w->names, &w->literals};
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) jx_map_init(maps[i], &w->ctx->alloc);
+}
+
+static void fini_writer(JxWriter *w) {
+    JxMap *maps[] = {&w->imports, &w->static_imports, &w->shared, &w->locals, &w->names, &w->literals};
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) jx_map_fini(maps[i]);
+}
+
+const char *jx_junit_class_name(JxVm *vm, const char *entry_class, JxArena *arena) {
+    (void)vm;
+    char *name = jx_arena_new(arena, strlen(entry_class) + sizeof "JinxTest");
+    char *out = name;
+    for (const char *p = entry_class; *p; p++)
+        if (*p != '$') *out++ = *p;
+    memcpy(out, "JinxTest", sizeof "JinxTest");
+    return name;
+}
+
+static void add_head(JxWriter *w, JxStrbuf *out, const char *class_name) {
+    const char *dot = strrchr(class_name, '.');
+    const char *simple = dot ? dot + 1 : class_name;
+    if (dot) jx_strbuf_printf(out, "package %.*s;\n\n", (int)(dot - class_name), class_name);
+    add_imports(w, out);
+    jx_strbuf_str(out, w->options->form == JX_TEST_EXPECTS
+                           ? "/** Written by jinx: each test passes as long as the crash that it shows is there. */\n"
+                           : "/** Written by jinx: each test fails until the crash that it shows is mended. */\n");
+    jx_strbuf_printf(out, "%sclass %s {\n", w->options->junit == 4 ? "public " : "", simple);
+}
+
+void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_t count, JxArena *arena,
+                    JxTestClass *out) {
+    JxWriter w;
+    out->name = jx_junit_class_name(vm, tests[0].finding->entry.class, arena);
+    init_writer(&w, vm, options, out->name, arena);
+    JxStrbuf body, text;
+    jx_strbuf_init(&body, &w.ctx->alloc);
+    jx_strbuf_init(&text, &w.ctx->alloc);
+    name_tests(tests, count, arena, &w.ctx->alloc);
+    jx_writer_import(&w, options->junit == 4 ? "org.junit.Test" : "org.junit.jupiter.api.Test");
+    bool any = false;
+    for (size_t i = 0; i < count; i++) {
+        size_t before = body.length;
+        if (any) jx_strbuf_char(&body, '\n');
+        if (write_test(&w, &tests[i], &body)) {
+            any = true;
+        } else if (body.length > before) {
+            body.length = before;
+            body.text[before] = 0;
+        }
+    }
+    add_helpers(&w, &body);
+    add_head(&w, &text, out->name);
+    jx_strbuf_add(&text, body.text, body.length);
+    jx_strbuf_str(&text, "}\n");
+    out->text = any ? jx_strbuf_dup(&text, arena) : NULL;
+    char *file = jx_arena_printf(arena, "%s.java", out->name);
+    for (char *p = file; p < file + strlen(out->name); p++)
+        if (*p == '.') *p = '/';
+    out->file = file;
+    jx_strbuf_fini(&body);
+    jx_strbuf_fini(&text);
+    fini_writer(&w);
+}

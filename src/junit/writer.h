@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Inside the test writer: one test class under construction, and in it one test.
+//
+//   values.c  ── value → expression, with statements before it ──┐
+//   build.c   ── objects: constructors, fields, reflection       ├─► testclass.c puts the class together
+//   anything.c── the simplest object of a type; stubs.c: stubs   │
+//   types.c   ── names of types as the source writes them, imports
+//   access.c  ── what the test's package may touch
+//
+// Functions that make an expression return NULL when it cannot be written; the
+// writer then knows why (jx_writer_fail keeps the first reason).
+#ifndef JX_JUNIT_WRITER_H
+#define JX_JUNIT_WRITER_H
+
+#include "junit/junit.h"
+
+typedef enum JxLint {  // what a test has to suppress, as bits
+    JX_LINT_RAW = 1,
+    JX_LINT_UNCHECKED = 2,
+    JX_LINT_DEPRECATION = 4,
+    JX_LINT_REMOVAL = 8,
+    JX_LINT_SERIAL = 16
+} JxLint;
+
+typedef enum JxHelper {  // small methods of the test class, written only when needed
+    JX_HELPER_THROWN_AT = 1,
+    JX_HELPER_SET_FIELD = 2,
+    JX_HELPER_ALLOCATE = 4,
+    JX_HELPER_CALL = 8,
+    JX_HELPER_CONSTRUCT = 16
+} JxHelper;
+
+// A type as source writes it, type variables already replaced.
+typedef enum JxTypeForm {
+    JX_TYPE_PRIMITIVE,  // name: its letter
+    JX_TYPE_CLASS,      // name: internal; arguments may be none
+    JX_TYPE_ARRAY,      // inner: the component
+    JX_TYPE_WILDCARD,   // name: "*", "+" or "-"; inner: the bound
+    JX_TYPE_OPEN        // a type variable for which no type is known: what mentions it is written raw
+} JxTypeForm;
+
+typedef struct JxType {
+    JxTypeForm form;
+    const char *name;
+    const struct JxType *inner;
+    uint32_t argument_count;
+    const struct JxType **arguments;
+} JxType;
+
+typedef struct JxTypeVariable {
+    const char *name;
+    const JxType *type;
+} JxTypeVariable;
+
+typedef struct JxTypeScope {  // what type variables stand for
+    uint32_t count;
+    JxTypeVariable variables[16];
+} JxTypeScope;
+
+typedef struct JxWriter {
+    JxContext *ctx;
+    JxVm *vm;
+    JxArena *arena;
+    const JxTestOptions *options;
+    JxClass *tested;       // outermost class of the entries
+    const char *package;   // internal form, "" for none
+    JxMap imports;         // simple name → full name with dots
+    JxMap static_imports;  // member → owner with dots
+    unsigned helpers;
+
+    // of the test under way
+    JxStrbuf *out;  // its statements
+    const JxFinding *finding;
+    JxMap shared;    // id of a value that is used more than once → itself
+    JxMap locals;    // id → name of its variable, or text of its literal
+    JxMap literals;  // string literals so far → id
+    JxMap names;     // variable names in use
+    unsigned lints;
+    int throws;  // 0 none, 1 Exception, 2 Throwable
+    bool state;
+    int depth;   // of values within values
+    int indent;  // of the statements
+    JxTestObstacle obstacle;
+    const char *problem;
+} JxWriter;
+
+// Always NULL.
+const char *jx_writer_fail(JxWriter *w, JxTestObstacle obstacle, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void jx_writer_line(JxWriter *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+// A variable name that is not taken yet, near to what is wanted.
+const char *jx_writer_variable(JxWriter *w, const char *wanted);
+
+// ── access.c
+// The row of a nested class in its own file, or NULL.
+const JxInnerClass *jx_class_inner_row(const JxClass *cls);
+JxClass *jx_class_outer(JxVm *vm, const JxClass *cls);  // lexically enclosing class; NULL: top level
+JxClass *jx_class_outermost(JxVm *vm, JxClass *cls);
+bool jx_class_is_inner(const JxClass *cls);     // has an enclosing instance
+bool jx_class_is_nameless(const JxClass *cls);  // local or anonymous
+bool jx_writer_can_name(JxWriter *w, const JxClass *cls);
+bool jx_writer_can_use(JxWriter *w, const JxClass *owner, uint16_t flags);  // a member
+// Must a null at this parameter say its type, because another overload would take it too?
+bool jx_method_needs_cast(const JxMethodInfo *method, uint32_t parameter);
+void jx_writer_note_throws(JxWriter *w, const JxMethodInfo *method);
+void jx_writer_note_deprecated(JxWriter *w, const JxClass *owner, const JxAnnotations *annotations);
+void jx_writer_note_use(JxWriter *w, const JxMethodInfo *method);  // both
+
+// ── types.c
+JxClass *jx_writer_class(JxWriter *w, const char *descriptor);
+const char *jx_writer_class_name(JxWriter *w, JxClass *cls);       // without type arguments; imports it
+const char *jx_writer_import(JxWriter *w, const char *full_name);  // "java.util.List" → "List", or as it is
+const char *jx_writer_import_static(JxWriter *w, const char *owner, const char *member);
+const char *jx_writer_type_text(JxWriter *w, const JxType *type);
+bool jx_class_is_generic(const JxClass *cls);
+
+// ── generics.c
+const JxType *jx_type_of_descriptor(JxWriter *w, const char *descriptor);
+const JxType *jx_type_of_class(JxWriter *w, JxClass *cls);  // with its variables replaced by their bounds
+const JxType *jx_type_parse(JxWriter *w, const JxTypeScope *scope, const char **signature);
+// Adds the formal type parameters at the start of a signature to the scope; returns what follows them.
+const char *jx_type_formals(JxWriter *w, JxTypeScope *scope, const char *signature);
+// The scope of a class whose type is `type` (may be raw: bounds are taken), those of its outer classes included.
+void jx_type_scope_of(JxWriter *w, JxTypeScope *scope, JxClass *cls, const JxType *type);
+// Types of the parameters of a method of a class of that scope; *result may be NULL.
+const JxType **jx_type_parameters(JxWriter *w, const JxTypeScope *scope, const JxMethodInfo *method,
+                                  const JxType **result);
+const JxType *jx_type_of_field(JxWriter *w, const JxTypeScope *scope, const JxFieldInfo *field);
+bool jx_type_is_open(const JxType *type);                         // mentions an open variable
+const char *jx_type_descriptor(JxWriter *w, const JxType *type);  // erased
+
+// ── values.c
+// The value as an expression for a place of this declared type.
+const char *jx_writer_value(JxWriter *w, const JxValue *value, const JxType *declared);
+// Arguments of a call, in parentheses: primitives of the exact type, nulls with a cast where overloads need it.
+const char *jx_writer_arguments(JxWriter *w, const JxMethodInfo *method, const JxTypeScope *scope,
+                                JxValue *const *values, uint32_t first);
+// The same in a variable of its own, named after `wanted`.
+const char *jx_writer_local(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted);
+
+// ── build.c
+const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted);
+
+// ── anything.c, stubs.c
+const char *jx_writer_anything(JxWriter *w, const JxType *type);
+const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *declared);
+
+// ── names.c
+const char *jx_test_method_name(const JxFinding *finding, JxArena *arena);
+
+#endif
