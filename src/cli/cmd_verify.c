@@ -30,6 +30,7 @@ static void on_escape(const JxEscape *escape, void *user) {
     Verdict *verdict = user;
     if (verdict->violation || !violates(verdict, escape)) return;
     JxFinding *finding = jx_finding_make(escape, &verdict->ctx->arena);
+    if (finding->infeasible) return;
     if (!finding->has_model) {
         verdict->unsolved = true;
         return;

@@ -26,7 +26,7 @@ static void collect(const JxEscape *escape, void *user) {
     JxFinding *known = jx_map_get_str(&c->findings, key);
     if (known && known->has_model && known->path_length <= jx_path_length(escape->path)) return;
     JxFinding *finding = jx_finding_make(escape, &c->arena);
-    if (known && !finding->has_model) return;
+    if (finding->infeasible || (known && !finding->has_model)) return;
     jx_map_put_str(&c->findings, known ? known->id : finding->id, finding);
 }
 

@@ -205,7 +205,8 @@ void jx_notice(JxExec *x, const char *format, ...) __attribute__((format(printf,
 
 // ── decisions (decide.c)
 const JxTerm *jx_lift(JxExec *x, JxSlot slot, JxSort sort);
-JxSort jx_kind_sort(JxKind kind);  // of a value on the stack: int for the small ones
+JxSort jx_array_sort(JxKind kind);  // of the content of an array
+JxSort jx_kind_sort(JxKind kind);   // of a value on the stack: int for the small ones
 static inline bool jx_slot_is_symbolic(JxSlot slot) { return slot.t != NULL; }
 // Forks on a condition that decides a branch instruction.  The state goes on at one of the two
 // instruction indices; a sibling waits for the other.  Applies the bounds.

@@ -110,6 +110,7 @@ typedef struct JxEscape {
     bool is_assumption;  // raised where an input is checked on purpose (see exec/throw.c)
     JxPath *path;
     const JxInput *inputs;  // newest first
+    JxEnd *end;             // how the path counts: a listener that finds no model for it may say infeasible or unknown
 } JxEscape;
 
 // Ties the methods that the engine does itself to a VM; best before its first class is loaded.

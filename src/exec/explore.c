@@ -44,7 +44,8 @@ static JxEnd qualified(const JxState *s, JxEnd end) {
     return end;
 }
 
-static void tell_escape(JxExec *x, JxState *s) {
+static JxEnd tell_escape(JxExec *x, JxState *s) {
+    JxEnd end = JX_END_THREW;
     const JxObject *thrown = jx_heap_read(&s->heap, s->thrown);
     JxEscape escape = {.exec = x,
                        .state = s,
@@ -53,8 +54,10 @@ static void tell_escape(JxExec *x, JxState *s) {
                        .thrown = s->thrown,
                        .trace = thrown->extra,
                        .path = s->path,
-                       .inputs = s->inputs};
+                       .inputs = s->inputs,
+                       .end = &end};
     x->on_escape(&escape, x->on_escape_user);
+    return end;
 }
 
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {

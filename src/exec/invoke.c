@@ -22,9 +22,23 @@ JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *a
 
 // ── calls that are not followed
 
+static void havoc_array(JxExec *x, JxState *s, JxRef ref, const char *name) {
+    JxObject *array = jx_heap_write(&s->heap, ref);
+    if (array->kind != JX_KIND_REF) {
+        array->content = jx_term_var(x->pool, jx_array_sort(array->kind), name);
+        return;
+    }
+    for (uint32_t i = 0; i < array->count; i++)
+        jx_array_set(&x->heap, array, i, jx_symref_new(x, name, array->cls->element, 1, true));
+}
+
 static void havoc_object(JxExec *x, JxState *s, JxRef ref, const char *name) {
     const JxObject *seen = jx_heap_read(&s->heap, ref);
-    if (jx_object_is_array(seen) || seen->cls == x->known.string || seen->cls->source == JX_SOURCE_JDK) return;
+    if (jx_object_is_array(seen)) {
+        havoc_array(x, s, ref, name);
+        return;
+    }
+    if (seen->cls == x->known.string || seen->cls->source == JX_SOURCE_JDK) return;
     JxObject *object = jx_heap_write(&s->heap, ref);
     for (uint32_t i = 0; i < object->count; i++) {
         JxFieldInfo *field = object->cls->slot_fields[i];

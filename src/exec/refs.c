@@ -133,7 +133,7 @@ static const JxTerm *length_between(JxExec *x, const JxTerm *length, uint32_t hi
                        jx_term_binary(x->pool, JX_TERM_SLE, length, jx_term_const(x->pool, JX_SORT_BV32, high)));
 }
 
-static JxSort content_sort(JxKind kind) {
+JxSort jx_array_sort(JxKind kind) {
     switch (kind) {
     case JX_KIND_BOOLEAN:
     case JX_KIND_BYTE: return JX_SORT_ARRAY_BV8;
@@ -181,7 +181,7 @@ static JxFlow fresh_array(JxExec *x, JxState *s, JxClass *cls, const char *name,
     array->chain = chain;
     char *length_name = jx_arena_printf(&x->arena, "%s.length", name);
     array->length = jx_slot_term(jx_term_var(x->pool, JX_SORT_BV32, length_name));
-    array->content = jx_term_var(x->pool, content_sort(cls->element_kind), name);
+    array->content = jx_term_var(x->pool, jx_array_sort(cls->element_kind), name);
     *ref = array->ref;
     return jx_assume(x, s, length_between(x, array->length.t, longest));
 }

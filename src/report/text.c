@@ -67,10 +67,12 @@ static void print_finding(const JxReport *report, const JxFinding *finding, FILE
 
 static void print_ledger(const JxReport *report, FILE *out) {
     fprintf(out, "paths: %llu", (unsigned long long)report->counts.paths);
-    for (int i = 0; i < JX_END_COUNT; i++)
-        if (report->counts.ends[i])
-            fprintf(out, "%s %llu %s", i ? "," : ":", (unsigned long long)report->counts.ends[i],
-                    jx_end_name((JxEnd)i));
+    const char *separator = ":";
+    for (int i = 0; i < JX_END_COUNT; i++) {
+        if (!report->counts.ends[i]) continue;
+        fprintf(out, "%s %llu %s", separator, (unsigned long long)report->counts.ends[i], jx_end_name((JxEnd)i));
+        separator = ",";
+    }
     fputc('\n', out);
 }
 

@@ -272,6 +272,9 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
         finding->has_model = true;
         add_inputs(finding, escape, model, arena);
         jx_model_free(model);
+    } else {
+        finding->infeasible = sat == JX_UNSAT;
+        *escape->end = finding->infeasible ? JX_END_INFEASIBLE : JX_END_UNKNOWN;
     }
     return finding;
 }

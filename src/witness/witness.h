@@ -90,6 +90,7 @@ typedef struct JxFinding {
     bool state_reach;     // needs a heap shape that callers may not be able to build
     bool has_model;       // false: the solver gave none, inputs are missing
     bool satisfiable;     // the solver decided the path, with or without a model
+    bool infeasible;      // there is no model at all: only with pruning off; such a finding is none
     bool in_initializer;  // thrown by a static initialiser: no test can reach it again
     uint32_t input_count;
     JxNamedValue *inputs;  // `this` first for instance methods
