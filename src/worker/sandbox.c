@@ -29,24 +29,27 @@ static void fail(const JxSandbox *sandbox, const char *what) {
     _exit(JX_WIRE_EXIT_SANDBOX);
 }
 
-static void set_limit(int which, rlim_t value) {
+// `extra`: how far the hard limit lies above the soft one.
+static void set_limit(int which, rlim_t value, rlim_t extra) {
     struct rlimit limit;
     if (getrlimit(which, &limit) != 0) return;
     if (limit.rlim_max != RLIM_INFINITY && value > limit.rlim_max) value = limit.rlim_max;
-    limit.rlim_cur = limit.rlim_max = value;
+    if (limit.rlim_max == RLIM_INFINITY || value + extra < limit.rlim_max) limit.rlim_max = value + extra;
+    limit.rlim_cur = value;
     setrlimit(which, &limit);
 }
 
 // RLIMIT_AS would count what the JVM only reserves; RLIMIT_DATA counts what it can write to.
 static void set_limits(const JxSandbox *sandbox) {
     const JxSandboxOptions *options = sandbox->options;
-    set_limit(RLIMIT_CORE, 0);
-    set_limit(RLIMIT_DATA, (rlim_t)options->memory_mb << 20);
-    set_limit(RLIMIT_FSIZE, (rlim_t)options->scratch_mb << 20);
-    set_limit(RLIMIT_NOFILE, options->files);
+    set_limit(RLIMIT_CORE, 0, 0);
+    set_limit(RLIMIT_DATA, (rlim_t)options->memory_mb << 20, 0);
+    set_limit(RLIMIT_FSIZE, (rlim_t)options->scratch_mb << 20, 0);
+    set_limit(RLIMIT_NOFILE, options->files, 0);
     // Outside a user namespace this counts everything that the user runs anywhere.
-    if (sandbox->user_namespace) set_limit(RLIMIT_NPROC, options->processes);
-    if (options->cpu_seconds) set_limit(RLIMIT_CPU, options->cpu_seconds);
+    if (sandbox->user_namespace) set_limit(RLIMIT_NPROC, options->processes, 0);
+    // At the soft limit the process gets SIGXCPU, which says what happened; the hard one would be SIGKILL.
+    if (options->cpu_seconds) set_limit(RLIMIT_CPU, options->cpu_seconds, 2);
 }
 
 static int remove_entry(const char *path, const struct stat *info, int type, struct FTW *walk) {

@@ -241,6 +241,20 @@ static void garbage_for_worker(Test *test, const char *jdk, const char *scratch)
     close(note[0]);
 }
 
+static void cpu_limit(Test *test, JxWorkerOptions options) {
+    Test limited = {.mode = test->mode};
+    JxError error = {0};
+    JxWorkerValueResult result;
+    jx_context_init(&limited.ctx);
+    options.cpu_seconds = 3;
+    limited.worker = jx_worker_start(&limited.ctx, &options, &error);
+    JxWorkerStatus status = limited.worker ? call(&limited, "spin", "()I", NULL, 0, &result) : JX_WORKER_REFUSED;
+    check(test, status == JX_WORKER_DIED && strcmp(result.reply.message, "out of CPU time") == 0, "CPU time",
+          limited.worker ? result.reply.message : error.message);
+    jx_worker_stop(limited.worker);
+    jx_context_fini(&limited.ctx);
+}
+
 static int run_cases(const char *jdk, const char *classes, const char *mode, const char *scratch) {
     Test test = {.mode = mode};
     JxError error = {0};
@@ -260,6 +274,7 @@ static int run_cases(const char *jdk, const char *classes, const char *mode, con
     streams(&test);
     if (test.complete) fence(&test, scratch);
     garbage_for_worker(&test, jdk, scratch);
+    cpu_limit(&test, options);
     jx_worker_stop(test.worker);
     jx_context_fini(&test.ctx);
     bool alone = waitpid(-1, NULL, WNOHANG) < 0 && errno == ECHILD;
