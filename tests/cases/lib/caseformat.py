@@ -90,6 +90,7 @@ class Case:
         self.runs = []
         self.expectations = []
         self.never = []
+        self.waiting = []  # methods that are pending: (name, first line, last line, reason)
         self.near = None  # (line, old, new)
         self.inputs = {}
         self.also = []
@@ -179,10 +180,32 @@ class Case:
         else:
             self.pending = rest
 
+    def _waiting_method(self, number, reason):
+        match = re.search(r"(\w+)\(", self.lines[number - 1])
+        if not match:
+            self._fail(number, "'pending' stands on the first line of a method")
+        indent = re.match(" *", self.lines[number - 1]).group(0)
+        last = number
+        while last < len(self.lines) and self.lines[last - 1] != indent + "}":
+            last += 1
+        self.waiting.append((match.group(1), number, last, reason))
+
+    def ready_methods(self):
+        """The public static methods of the class that are not pending."""
+        found = [re.match(r"    public static .*?(\w+)\(", line) for line in self.lines]
+        names = {match.group(1) for match in found if match}
+        return sorted(names - {name for name, _, _, _ in self.waiting})
+
+    def waits(self, line):
+        """Does this line belong to a method that is pending?"""
+        return any(first <= line <= last for _, first, last, _ in self.waiting)
+
     def _on_line(self, number, text):
         word, _, rest = text.partition(" ")
         if word == "never":
             self.never.append(number)
+        elif word == "pending":
+            self._waiting_method(number, rest)
         elif word == "near":
             old, arrow, new = rest.partition("->")
             if not arrow or self.lines[number - 1].partition(MARK)[0].count(old.strip()) != 1:

@@ -2,7 +2,7 @@
 // equals, compareTo, hashCode, identity, isEmpty and isBlank.
 //! run plain: check --no-replay
 public class Strings_Equality {
-    public static void equal(String s) {
+    public static void equal(String s) { //! pending equals loops over characters and is cut by the bound
         if ("gate".equals(s)) {
             throw new IllegalStateException(); //! finds IllegalStateException with s == "gate" shown by equal("gate")
         }
@@ -14,7 +14,7 @@ public class Strings_Equality {
         }
     }
 
-    public static void equalIgnoringCase(String s) {
+    public static void equalIgnoringCase(String s) { //! pending needs the tables of Character as terms
         if ("Gate".equalsIgnoreCase(s) && !"Gate".equals(s)) {
             throw new IllegalStateException(); //! finds IllegalStateException shown by equalIgnoringCase("gATE")
         }

@@ -30,25 +30,25 @@ public class Strings_Index {
         return s.charAt(s.length() - 1); //! never
     }
 
-    public static String substring(String s, int from) {
+    public static String substring(String s, int start) {
         if (s == null) {
             return "";
         }
-        return s.substring(from); //! finds StringIndexOutOfBoundsException shown by substring("ab", 3)
+        return s.substring(start); //! finds StringIndexOutOfBoundsException shown by substring("ab", 3)
     }
 
-    public static String substringChecked(String s, int from, int to) {
-        if (s == null || from < 0 || to > s.length() || from > to) {
+    public static String substringChecked(String s, int start, int end) {
+        if (s == null || start < 0 || end > s.length() || start > end) {
             return "";
         }
-        return s.substring(from, to); //! never
+        return s.substring(start, end); //! never
     }
 
-    public static String substringReversed(String s, int from, int to) {
-        if (s == null || from < 0 || to > s.length()) {
+    public static String substringReversed(String s, int start, int end) {
+        if (s == null || start < 0 || end > s.length()) {
             return "";
         }
-        return s.substring(from, to); //! finds StringIndexOutOfBoundsException with from > to shown by substringReversed("ab", 2, 1)
+        return s.substring(start, end); //! finds StringIndexOutOfBoundsException with start > end shown by substringReversed("ab", 2, 1)
     }
 
     public static int codePoint(String s, int i) {

@@ -20,7 +20,7 @@ public class Types_Arrays {
         return 3 / (a[1] - a[0]); //! finds ArithmeticException shown by element(new int[2])
     }
 
-    public static void store(Object[] a) {
+    public static void store(Object[] a) { //! pending needs the dynamic element type of array inputs
         if (a == null || a.length == 0) {
             return;
         }
