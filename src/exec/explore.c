@@ -96,6 +96,7 @@ JxFlow jx_unsupported(JxExec *x, JxState *s, const char *format, ...) {
     vsnprintf(text + strlen(text), sizeof text - strlen(text), format, args);
     va_end(args);
     add_notice(x, text);
+    if (x->options.program_output) jx_show_stack(x, s, text);
     return jx_end(x, s, JX_END_UNSUPPORTED);
 }
 

@@ -31,7 +31,8 @@ extern const JxIntrinsicTable jx_intrinsics_verifier;   // nondet… and assume
 extern const JxIntrinsicTable jx_intrinsics_print;      // System.out and err
 extern const JxIntrinsicTable jx_intrinsics_unsafe;     // jdk.internal.misc.Unsafe, references
 extern const JxIntrinsicTable jx_intrinsics_class;      // java.lang.Class
-extern const JxIntrinsicTable jx_intrinsics_reflect;    // members and calls by reflection
+extern const JxIntrinsicTable jx_intrinsics_reflect;    // members by reflection
+extern const JxIntrinsicTable jx_intrinsics_invoke;     // calls and accesses by reflection
 extern const JxIntrinsicTable jx_intrinsics_system;     // System, Runtime, Thread, properties, time
 extern const JxIntrinsicTable jx_intrinsics_throwable;  // exceptions and their stack traces
 extern const JxIntrinsicTable jx_intrinsics_math;       // Math and StrictMath
@@ -47,6 +48,8 @@ JxSlot jx_get_named(JxState *s, JxRef ref, const char *field);
 
 // With --program-output: an exception leaves the entry method.
 void jx_show_escape(JxExec *x, JxState *s);
+// Likewise: the path ends here for this reason.
+void jx_show_stack(JxExec *x, JxState *s, const char *reason);
 
 // Replaces the running call of `method` by a call of `target` with these arguments.
 JxFlow jx_tail_call(JxExec *x, JxState *s, const JxMethodInfo *method, JxMethodInfo *target, const JxSlot *args,

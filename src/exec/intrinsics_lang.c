@@ -64,13 +64,6 @@ JX_INTRINSIC(bits_to_double) {
     return JX_FLOW_NEXT;
 }
 
-JX_INTRINSIC(new_array_of) {
-    JxRef cls;
-    JxFlow flow = jx_deref(x, s, &args[0], &cls);
-    if (flow != JX_FLOW_NEXT) return flow;
-    return jx_new_array(x, s, jx_class_array_of(x->vm, jx_class_of_object(x, s, cls)), args[1], result);
-}
-
 JX_INTRINSIC(return_false) {
     *result = jx_slot(0);
     return JX_FLOW_NEXT;
@@ -101,8 +94,6 @@ static const JxIntrinsic rows[] = {
     {"java/lang/Float", "intBitsToFloat", NULL, bits_to_float, NULL},
     {"java/lang/Double", "doubleToRawLongBits", NULL, double_to_raw_bits, NULL},
     {"java/lang/Double", "longBitsToDouble", NULL, bits_to_double, NULL},
-    {"java/lang/reflect/Array", "newArray", NULL, new_array_of, NULL},
-    {"java/lang/reflect/Array", "newInstance", "(Ljava/lang/Class;I)Ljava/lang/Object;", new_array_of, NULL},
     {"java/lang/String", "intern", NULL, string_intern, NULL},
     {"java/lang/StringUTF16", "isBigEndian", NULL, return_false, NULL},
 };

@@ -128,6 +128,17 @@ JX_INTRINSIC(check_error) {
     return JX_FLOW_NEXT;
 }
 
+static void show_trace(JxExec *x, const JxTrace *trace) {
+    for (uint32_t i = 0; trace && i < trace->count; i++)
+        fprintf(stderr, "\tat %s.%s:%d\n", jx_class_java_name(trace->frames[i].method->owner, &x->arena),
+                trace->frames[i].method->name, trace->frames[i].line);
+}
+
+void jx_show_stack(JxExec *x, JxState *s, const char *reason) {
+    fprintf(stderr, "%s\n", reason);
+    show_trace(x, jx_trace_take(x, s));
+}
+
 // What the JVM prints for an exception that leaves main, causes included.
 void jx_show_escape(JxExec *x, JxState *s) {
     JxRef ref = s->thrown;
@@ -141,10 +152,7 @@ void jx_show_escape(JxExec *x, JxState *s) {
             show_string(x, s, stderr, message);
         }
         putc('\n', stderr);
-        const JxTrace *trace = thrown->extra;
-        for (uint32_t i = 0; trace && i < trace->count; i++)
-            fprintf(stderr, "\tat %s.%s:%d\n", jx_class_java_name(trace->frames[i].method->owner, &x->arena),
-                    trace->frames[i].method->name, trace->frames[i].line);
+        show_trace(x, thrown->extra);
         JxSlot cause = thrown->as.slots[x->known.throwable_cause->slot];
         ref = cause.t || cause.v == ref ? 0 : (JxRef)cause.v;
     }

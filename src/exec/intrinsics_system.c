@@ -382,7 +382,38 @@ JX_INTRINSIC(booted_level) {
     return JX_FLOW_NEXT;
 }
 
-JX_INTRINSIC(thread_id_base) { return jx_unsupported(x, s, "a second thread"); }
+// Thread numbers: the field that would hold the address of the JVM's counter is the counter.
+JX_INTRINSIC(init_thread_ids) {
+    set_static(x, s, method->owner, "NEXT_TID_OFFSET", jx_slot(32));
+    return JX_FLOW_NEXT;
+}
+JX_INTRINSIC(next_thread_id) {
+    JxFieldInfo *field = jx_class_find_field(method->owner, "NEXT_TID_OFFSET", NULL);
+    if (!field) return jx_run_bytecode(x, s, method);
+    *result = jx_statics_read(s, method->owner)->as.slots[field->slot];
+    set_static(x, s, method->owner, "NEXT_TID_OFFSET", jx_slot(result->v + 1));
+    return JX_FLOW_NEXT;
+}
+
+// Service providers: those that the JDK looks for beyond java.base are not there (other locales, other charsets).
+// The loader that is returned was never constructed; its iterator is empty.
+JX_INTRINSIC(no_services) {
+    *result = jx_slot(jx_heap_new_instance(&s->heap, method->owner)->ref);
+    return JX_FLOW_NEXT;
+}
+JX_INTRINSIC(service_iterator) {
+    if (jx_get_named(s, (JxRef)args[0].v, "service").v != 0) return jx_run_bytecode(x, s, method);
+    JxMethodInfo *empty = jx_known_method(x, "java/util/Collections", "emptyIterator", "()Ljava/util/Iterator;");
+    JxFlow flow = jx_initialise(x, s, empty->owner);
+    return flow == JX_FLOW_NEXT ? jx_tail_call(x, s, method, empty, args, 0) : flow;
+}
+
+// With one thread a parallel stream is evaluated in order; only the program itself may ask what it wanted.
+JX_INTRINSIC(is_parallel) {
+    if (s->top->code->method->owner->source != JX_SOURCE_JDK) return jx_run_bytecode(x, s, method);
+    *result = jx_slot(0);
+    return JX_FLOW_NEXT;
+}
 
 // executePrivileged(action, …): there is no security manager, the action just runs.
 JX_INTRINSIC(run_action) {
@@ -476,6 +507,11 @@ static const JxIntrinsic rows[] = {
     {"java/util/TimeZone", "getSystemTimeZoneID", NULL, time_zone, NULL},
     {"java/util/TimeZone", "getSystemGMTOffsetID", NULL, time_zone, NULL},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", NULL, give_one, NULL},
+    {"java/util/ServiceLoader", "loadInstalled", NULL, no_services, NULL},
+    {"java/util/ServiceLoader", "iterator", NULL, service_iterator, NULL},
+    {"java/nio/charset/Charset", "lookupExtendedCharset", NULL, give_zero, NULL},
+    {"java/nio/charset/Charset", "lookupViaProviders", NULL, give_zero, NULL},
+    {"java/util/stream/AbstractPipeline", "isParallel", NULL, is_parallel, NULL},
     {THREAD, "currentThread", NULL, current_thread, NULL},
     {THREAD, "currentCarrierThread", NULL, current_thread, NULL},
     {THREAD, "setPriority0", NULL, nothing, NULL},
@@ -491,7 +527,8 @@ static const JxIntrinsic rows[] = {
     {THREAD, "setScopedValueCache", NULL, nothing, NULL},
     {THREAD, "findScopedValueBindings", NULL, give_zero, NULL},
     {THREAD, "ensureMaterializedForStackWalk", NULL, nothing, NULL},
-    {THREAD, "getNextThreadIdOffset", NULL, thread_id_base, NULL},
+    {THREAD "$ThreadIdentifiers", "<clinit>", NULL, init_thread_ids, NULL},
+    {THREAD "$ThreadIdentifiers", "next", NULL, next_thread_id, NULL},
     {CONTROLLER, "executePrivileged", NULL, run_action, NULL},
     {CONTROLLER, "getStackAccessControlContext", NULL, give_zero, NULL},
     {CONTROLLER, "getInheritedAccessControlContext", NULL, give_zero, NULL},

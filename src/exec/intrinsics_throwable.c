@@ -65,11 +65,13 @@ JX_INTRINSIC(our_stack_trace) {
     const JxTrace *trace = jx_heap_read(&s->heap, self)->extra;
     JxLinkError error = {0};
     JxClass *cls = jx_vm_class(x->vm, "java/lang/StackTraceElement", &error);
-    uint32_t count = trace ? trace->count : 0;
+    uint32_t count = 0, at = 0;
+    for (uint32_t i = 0; trace && i < trace->count; i++) count += trace->frames[i].method->file != NULL;
     JxRef array = jx_heap_new_array(&s->heap, jx_class_array_of(x->vm, cls), count)->ref;
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; trace && i < trace->count; i++) {
+        if (!trace->frames[i].method->file) continue;  // code that the engine wrote
         JxRef element = new_element(x, s, cls, &trace->frames[i]);
-        jx_array_set(&x->heap, jx_heap_write(&s->heap, array), i, jx_slot(element));
+        jx_array_set(&x->heap, jx_heap_write(&s->heap, array), at++, jx_slot(element));
     }
     *result = jx_slot(array);
     jx_set_named(s, self, "stackTrace", *result);
