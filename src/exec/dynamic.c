@@ -6,6 +6,7 @@
 
 #include "exec/callsite.h"
 #include "exec/quick.h"
+#include "exec/varhandle.h"
 
 uint32_t jx_descriptor_split(JxArena *arena, const char *descriptor, const char **types, const char **result) {
     uint32_t count = 0;
@@ -79,6 +80,6 @@ JxFlow jx_invoke_dynamic(JxExec *x, JxState *s, JxInsn *insn) {
 }
 
 JxFlow jx_invoke_polymorphic(JxExec *x, JxState *s, JxInsn *insn, JxMethodInfo *method) {
-    (void)insn;
+    if (strcmp(method->owner->name, "java/lang/invoke/VarHandle") == 0) return jx_invoke_var_handle(x, s, insn, method);
     return jx_unsupported(x, s, "signature-polymorphic call %s.%s", method->owner->name, method->name);
 }
