@@ -300,7 +300,8 @@ typedef struct JxWorkerCompiled {
 } JxWorkerCompiled;
 
 // Compiles each source on its own merits: one that fails, or even kills the compiler, does not touch the
-// others.  The class path is `path` and the JUnit jars.  `out` has room for `count` results.
+// others.  The class path is `path` (folders and jars; relative ones mean the current directory) and the JUnit jars.
+// `out` has room for `count` results.
 JxWorkerStatus jx_worker_compile(JxWorker *worker, JxArena *arena, const char *const *path, uint32_t path_count,
                                  const char *const *options, uint32_t option_count, const JxWorkerSource *sources,
                                  uint32_t count, JxWorkerCompiled *out);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // What the Java harness does: describing exceptions, compiling, running tests.
+#include <limits.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "mirror/worker_internal.h"
 
@@ -70,6 +72,19 @@ static void put_texts(JxStrbuf *body, const char *const *texts, uint32_t count) 
     for (uint32_t i = 0; i < count; i++) jx_wire_text(body, texts[i]);
 }
 
+// The worker lives in another directory.
+static void put_path(JxStrbuf *body, const char *const *path, uint32_t count) {
+    char here[PATH_MAX];
+    if (!getcwd(here, sizeof here)) here[0] = 0;
+    jx_wire_u32(body, count);
+    for (uint32_t i = 0; i < count; i++) {
+        size_t place = jx_wire_reserve_u32(body);
+        if (path[i][0] != '/') jx_strbuf_printf(body, "%s/", here);
+        jx_strbuf_str(body, path[i]);
+        jx_wire_patch_length(body, place);
+    }
+}
+
 static void get_compiled(JxWireReader *in, JxArena *arena, JxWorkerCompiled *out) {
     out->compiled = jx_wire_get_u8(in) != 0;
     out->diagnostics = get_text(in, arena);
@@ -100,7 +115,7 @@ static JxWorkerStatus compile_together(JxWorker *worker, JxArena *arena, const C
                                        const JxWorkerSource *sources, uint32_t count, JxWorkerCompiled *out) {
     JxWorkerBytes answer = {0};
     JxStrbuf *body = jx_worker_begin(worker, JX_OP_COMPILE, &answer);
-    put_texts(body, job->path, job->path_count);
+    put_path(body, job->path, job->path_count);
     put_texts(body, job->options, job->option_count);
     jx_wire_u32(body, count);
     for (uint32_t i = 0; i < count; i++) {
@@ -159,7 +174,7 @@ JxWorkerStatus jx_worker_run_tests(JxWorker *worker, JxArena *arena, const char 
     *out = (JxWorkerTests){0};
     JxWorkerBytes answer = {0};
     JxStrbuf *body = jx_worker_begin(worker, JX_OP_RUN_TESTS, &answer);
-    put_texts(body, path, path_count);
+    put_path(body, path, path_count);
     jx_wire_text(body, test_class);
     jx_wire_text(body, method ? method : "");
     jx_wire_u32(body, class_count);

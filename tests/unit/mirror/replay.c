@@ -113,6 +113,15 @@ static void uses_the_class_path(void **state) {
                          ".toString().contains(\"jinx-replay\")); }");
     expect_pass(fixture, "@Test void t() throws Exception { assertSame(Tool.class,"
                          "Class.forName(\"tools.Tool\", true, Thread.currentThread().getContextClassLoader())); }");
+    // Relative entries are this process's, not the worker's.
+    char *absolute = strdup(fixture->folder), *here = get_current_dir_name();
+    assert_int_equal(chdir("/tmp"), 0);
+    strcpy(fixture->folder, absolute + strlen("/tmp/"));
+    expect_pass(fixture, "@Test void t() throws Exception { assertEquals(\"a note\", Tool.text()); }");
+    strcpy(fixture->folder, absolute);
+    assert_int_equal(chdir(here), 0);
+    free(absolute);
+    free(here);
     // The harness itself cannot be seen by way of the class path.
     expect_pass(fixture, "@Test void t() { assertFalse(System.getProperty(\"java.class.path\").contains(\"jinx\")); }");
 }

@@ -269,6 +269,9 @@ static const JxWorkerSource victim = {"p/Victim", "package p;\n"
                                                   "  public static int count() { return count; }\n"
                                                   "  public static java.util.function.IntSupplier lambda(int a) {\n"
                                                   "    return () -> a + 1; }\n"
+                                                  "  public static Object proxy() { return java.lang.reflect.Proxy\n"
+                                                  "    .newProxyInstance(Victim.class.getClassLoader(),\n"
+                                                  "      new Class<?>[] { Runnable.class }, (p, m, a) -> null); }\n"
                                                   "}\n"};
 
 static const JxWorkerClassFile *class_named(const JxWorkerCompiled *unit, const char *name) {
@@ -336,6 +339,19 @@ static void defines_classes(void **state) {
     assert_non_null(strstr(hidden->name, "p/Victim$$Lambda"));
     assert_int_equal(jx_worker_class_bytes(w, hidden->handle, &bytes), JX_WORKER_OK);
     assert_true(bytes.length > 100);
+    // A proxy's class is an ordinary one that no file holds.
+    assert_int_equal(jx_worker_resolve(w, cls.handle, true, "proxy", "()Ljava/lang/Object;", &lambda), JX_WORKER_OK);
+    assert_int_equal(jx_worker_call(w, &lambda, JX_WORKER_CALL_STATIC, 0, NULL, 0, &made), JX_WORKER_OK);
+    const JxWorkerClass *proxy = jx_worker_class_of(w, made.value);
+    assert_non_null(strstr(proxy->name, "$Proxy"));
+    assert_string_equal(proxy->super->name, "java/lang/reflect/Proxy");
+    assert_int_equal(jx_worker_class_bytes(w, proxy->handle, &bytes), JX_WORKER_OK);
+    assert_true(bytes.length > 100);
+    // A class object is an object like any other, and known as the class that it stands for.
+    JxWorkerObject mirror;
+    assert_int_equal(jx_worker_read_object(w, cls.handle, 0, &mirror), JX_WORKER_OK);
+    assert_string_equal(mirror.cls->name, "java/lang/Class");
+    assert_int_equal(field_value(&mirror, "classLoader"), loader.handle);
 }
 
 static const char test5[] = "package p;\n"
