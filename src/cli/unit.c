@@ -18,15 +18,41 @@ typedef struct Collector {
     JxMap findings;  // key → JxFinding
 } Collector;
 
-// The same finding on many paths is one: the shortest path wins, the first among equals.
+// Further models of a finding, for the case that a run does not confirm the first.
+#define MOST_ALTERNATIVES 3
+
+static size_t alternatives(const JxFinding *finding) {
+    size_t count = 0;
+    while ((finding = finding->alternative)) count++;
+    return count;
+}
+
+// `worse` becomes the last resort of `better`; what is too many is forgotten.
+static void add_alternative(JxFinding *better, JxFinding *worse) {
+    JxFinding *last = better;
+    while (last->alternative) last = last->alternative;
+    last->alternative = worse;
+    JxFinding *end = better;
+    for (int i = 0; end && i < MOST_ALTERNATIVES; i++) end = end->alternative;
+    if (end) end->alternative = NULL;
+}
+
+// The same finding on many paths is one: the shortest path wins, the first among
+// equals.  Inputs of some others are kept.
 static void collect(const JxEscape *escape, void *user) {
     Collector *c = user;
     char key[17];
     jx_finding_key(escape, key);
     JxFinding *known = jx_map_get_str(&c->findings, key);
-    if (known && known->has_model && known->path_length <= jx_path_length(escape->path)) return;
+    bool longer = known && known->has_model && known->path_length <= jx_path_length(escape->path);
+    if (longer && alternatives(known) >= MOST_ALTERNATIVES) return;
     JxFinding *finding = jx_finding_make(escape, &c->arena);
-    if (finding->infeasible || (known && !finding->has_model)) return;
+    if (finding->infeasible || finding->excluded || (known && !finding->has_model)) return;
+    if (longer) {
+        add_alternative(known, finding);
+        return;
+    }
+    if (known && known->has_model) add_alternative(finding, known);
     jx_map_put_str(&c->findings, known ? known->id : finding->id, finding);
 }
 

@@ -286,6 +286,8 @@ void jx_initialise_done(JxExec *x, JxState *s, JxClass *cls, bool failed);
 // ── exceptions (throw.c)
 JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception);
 JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message);
+// The NullPointerException of an instruction, with the symbolic reference that was null (NULL: none).
+JxFlow jx_throw_null(JxExec *x, JxState *s, const JxTerm *reference);
 JxFlow jx_throw_link_error(JxExec *x, JxState *s, const JxLinkError *error);
 JxTrace *jx_trace_take(JxExec *x, JxState *s);
 // Shared objects that mark "none yet" in every Throwable (its static sentinels).

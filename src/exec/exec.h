@@ -85,6 +85,8 @@ typedef struct JxTraceFrame {
 } JxTraceFrame;
 
 typedef struct JxTrace {
+    bool by_program;      // the program made the exception; else an instruction or the JVM did
+    const JxTerm *nulls;  // the symbolic reference that turned out to be null, for exceptions of the JVM; may be NULL
     uint32_t count;
     JxTraceFrame frames[];
 } JxTrace;

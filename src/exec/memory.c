@@ -260,10 +260,11 @@ static JxFlow instance_of(JxExec *x, JxState *s, JxInsn *insn) {
 
 // Threads do not interleave: a monitor is only a null check.
 static JxFlow monitor(JxExec *x, JxState *s) {
+    const JxTerm *reference = top_slot(s, 1)->t;
     bool is_null;
     JxFlow flow = jx_resolve_null(x, s, top_slot(s, 1), &is_null);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (is_null) return jx_throw_new(x, s, "java/lang/NullPointerException", NULL);
+    if (is_null) return jx_throw_null(x, s, reference);
     s->top->sp--;
     return JX_FLOW_NEXT;
 }

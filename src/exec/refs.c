@@ -432,11 +432,12 @@ JxFlow jx_ref_equal(JxExec *x, JxState *s, JxSlot *a, JxSlot *b, bool *equal) {
 }
 
 JxFlow jx_deref(JxExec *x, JxState *s, JxSlot *slot, JxRef *ref) {
+    const JxTerm *reference = slot->t;
     if (slot->t) {
         JxFlow flow = jx_resolve(x, s, slot);
         if (flow != JX_FLOW_NEXT) return flow;
     }
-    if (slot->v == 0) return jx_throw_new(x, s, "java/lang/NullPointerException", NULL);
+    if (slot->v == 0) return jx_throw_null(x, s, reference);
     *ref = (JxRef)slot->v;
     return JX_FLOW_NEXT;
 }

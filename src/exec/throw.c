@@ -26,6 +26,8 @@ static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
     for (const JxFrame *g = f; g && count < LONGEST_TRACE; g = g->caller) count++;
     JxTrace *trace = jx_arena_new(&x->arena, sizeof *trace + count * sizeof trace->frames[0]);
     trace->count = 0;
+    trace->by_program = exception != 0;
+    trace->nulls = NULL;
     for (; f && trace->count < count; f = f->caller)  // code that the engine wrote is hidden, as the JVM hides it
         if (f->code->method->file)
             trace->frames[trace->count++] = (JxTraceFrame){f->code->method, jx_decoded_line(f->code, f->pc)};
@@ -64,7 +66,7 @@ static void init_throwable_fields(JxExec *x, JxObject *object) {
 
 // Exceptions of the JVM itself are made without running their constructors: the
 // fields that matter are set here.  `cause` is the object itself (none yet).
-JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message) {
+static JxFlow throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message, const JxTerm *nulls) {
     JxLinkError error = {0};
     JxClass *cls = jx_vm_class(x->vm, internal_name, &error);
     if (!cls) return jx_unsupported(x, s, "exception class %s: %s", internal_name, error.message);
@@ -72,12 +74,22 @@ JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char
     JxRef ref = object->ref;
     object->as.slots[x->known.throwable_cause->slot] = jx_slot(ref);
     init_throwable_fields(x, object);
-    object->extra = take_trace(x, s, 0);
+    JxTrace *trace = take_trace(x, s, 0);
+    trace->nulls = nulls;
+    object->extra = trace;
     if (message) {
         JxRef text = jx_string_new(x, s, message);
         jx_field_set(s, ref, x->known.throwable_message, jx_slot(text));
     }
     return jx_throw(x, s, ref);
+}
+
+JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message) {
+    return throw_new(x, s, internal_name, message, NULL);
+}
+
+JxFlow jx_throw_null(JxExec *x, JxState *s, const JxTerm *reference) {
+    return throw_new(x, s, "java/lang/NullPointerException", NULL, reference);
 }
 
 JxFlow jx_throw_link_error(JxExec *x, JxState *s, const JxLinkError *error) {

@@ -197,7 +197,7 @@ static void judge_plain(Replay *r, const Group *group, JxTest *test) {
         decide(finding, "not-triggered", JX_OUTCOME_NOT_TRIGGERED, "the test ended without an exception");
     } else if (strcmp(result->thrown[0].class_name, finding->exception) == 0 &&
                came_from(r, finding, &result->thrown[0])) {
-        decide(finding, "confirmed", JX_OUTCOME_TRIGGERED, NULL);
+        decide(finding, "confirmed", JX_OUTCOME_CONFIRMED, NULL);
     } else {
         decide(finding, "other-exception", JX_OUTCOME_OTHER_EXCEPTION, describe(r, &result->thrown[0]));
     }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
-#include "witness/witness.h"
+#include "witness/internal.h"
 
 typedef struct Builder {
     JxExec *x;
@@ -276,5 +276,6 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
         finding->infeasible = sat == JX_UNSAT;
         *escape->end = finding->infeasible ? JX_END_INFEASIBLE : JX_END_UNKNOWN;
     }
+    finding->kind = jx_finding_classify(escape, finding, &finding->excluded);
     return finding;
 }

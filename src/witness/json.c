@@ -9,7 +9,7 @@
 #include "witness/witness.h"
 
 static const char *const forms[] = {"primitive", "null", "string", "array", "object", "stub", "class", "any", "same"};
-static const char *const kinds[] = {"defect", "null-argument", "checked-precondition", "declared"};
+static const char *const kinds[] = {"defect", "null-argument", "precondition", "declared"};
 
 const char *jx_finding_kind_name(JxFindingKind kind) { return kinds[kind]; }
 

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What a finding means to the people who own the code: a defect, a null that a
+// caller passed although nothing allows or forbids it, an argument check that
+// does its work, or an exception that the throws clause announces.
+#include <ctype.h>
+#include <string.h>
+
+#include "exec/engine.h"
+#include "witness/internal.h"
+
+// ── nullness annotations, by simple name: every framework has its own package
+
+typedef enum Nullness { NULLNESS_SILENT, NULLNESS_ALLOWED, NULLNESS_FORBIDDEN } Nullness;
+
+static const char *simple_name(const char *descriptor, size_t *length) {
+    const char *start = descriptor;
+    for (const char *p = descriptor; *p; p++)
+        if ((*p == '/' || *p == '$') && p[1] && p[1] != ';') start = p + 1;
+    if (*start == 'L' && start == descriptor) start++;
+    *length = strcspn(start, ";");
+    return start;
+}
+
+static bool is_one_of(const char *descriptor, const char *const *names) {
+    size_t length;
+    const char *simple = simple_name(descriptor, &length);
+    for (; *names; names++)
+        if (strlen(*names) == length && strncmp(simple, *names, length) == 0) return true;
+    return false;
+}
+
+static Nullness nullness_of(const JxAnnotation *annotation) {
+    static const char *const allowed[] = {"Nullable", "CheckForNull", "NullableDecl", "PossiblyNull", NULL};
+    static const char *const forbidden[] = {"NonNull", "NotNull", "Nonnull", "NonNullDecl", NULL};
+    if (is_one_of(annotation->type.bytes, allowed)) return NULLNESS_ALLOWED;
+    if (is_one_of(annotation->type.bytes, forbidden)) return NULLNESS_FORBIDDEN;
+    return NULLNESS_SILENT;
+}
+
+static Nullness nullness_in(const JxAnnotations *annotations) {
+    for (uint32_t i = 0; i < annotations->count; i++) {
+        Nullness nullness = nullness_of(&annotations->list[i]);
+        if (nullness != NULLNESS_SILENT) return nullness;
+    }
+    return NULLNESS_SILENT;
+}
+
+static bool is_marked(const JxAnnotations *annotations) {
+    static const char *const marks[] = {"NullMarked", "ParametersAreNonnullByDefault", "NonNullApi", NULL};
+    for (uint32_t i = 0; i < annotations->count; i++)
+        if (is_one_of(annotations->list[i].type.bytes, marks)) return true;
+    return false;
+}
+
+static bool is_package_marked(JxVm *vm, const JxClass *cls) {
+    const char *slash = strrchr(cls->name, '/');
+    if (!slash) return false;
+    char name[1024];
+    int n = snprintf(name, sizeof name, "%.*s/package-info", (int)(slash - cls->name), cls->name);
+    if (n < 0 || (size_t)n >= sizeof name) return false;
+    JxLinkError error = {0};
+    JxClass *package = jx_vm_class(vm, name, &error);
+    return package && package->file && is_marked(&package->file->annotations);
+}
+
+static bool is_null_marked(JxVm *vm, const JxMethodInfo *method) {
+    return is_marked(&method->file->annotations) || is_marked(&method->owner->file->annotations) ||
+           is_package_marked(vm, method->owner);
+}
+
+static Nullness parameter_nullness(JxVm *vm, const JxMethodInfo *method, uint32_t parameter) {
+    const JxMethod *file = method->file;
+    if (!file || !method->owner->file) return NULLNESS_SILENT;
+    Nullness nullness = NULLNESS_SILENT;
+    // Compiler-made parameters stand first and have no annotations.
+    uint32_t made = method->parameter_count - file->parameter_annotation_count;
+    if (file->parameter_annotation_count <= method->parameter_count && parameter >= made)
+        nullness = nullness_in(&file->parameter_annotations[parameter - made]);
+    const uint8_t formal_parameter = 0x16;  // 4.7.20-A
+    for (uint32_t i = 0; i < file->type_annotations.count && nullness == NULLNESS_SILENT; i++) {
+        const JxTypeAnnotation *use = &file->type_annotations.list[i];
+        if (use->target == formal_parameter && use->index == parameter && use->path_length == 0)
+            nullness = nullness_of(&use->annotation);
+    }
+    if (nullness == NULLNESS_SILENT && is_null_marked(vm, method)) nullness = NULLNESS_FORBIDDEN;
+    return nullness;
+}
+
+// ── what the path says about parameters
+
+static bool is_name_char(char c) { return isalnum((unsigned char)c) || c == '_' || c == '$'; }
+
+// Is the input named in this condition, as a whole word and not as somebody's field?
+static bool is_named_in(const char *condition, const char *name) {
+    size_t length = strlen(name);
+    for (const char *at = condition; (at = strstr(at, name)); at += length)
+        if ((at == condition || (!is_name_char(at[-1]) && at[-1] != '.')) && !is_name_char(at[length])) return true;
+    return false;
+}
+
+static bool is_parameter(const JxFinding *finding, const JxNamedValue *input) {
+    return finding->entry_static || input != &finding->inputs[0];
+}
+
+static bool last_condition_tests_parameter(const JxFinding *finding) {
+    if (finding->condition_count == 0) return false;
+    const char *last = finding->conditions[finding->condition_count - 1];
+    for (uint32_t i = 0; i < finding->input_count; i++)
+        if (is_parameter(finding, &finding->inputs[i]) && is_named_in(last, finding->inputs[i].name)) return true;
+    return false;
+}
+
+// A parameter that the program found to be null; one that nobody looked at does not count.
+static bool has_null_parameter(const JxEscape *escape) {
+    for (const JxInput *input = escape->inputs; input; input = input->older) {
+        if (input->kind != JX_KIND_REF || strcmp(input->name, "this") == 0) continue;
+        JxSlot slot = input->slot;
+        if (jx_binding_lookup(escape->exec, escape->state, &slot) && slot.v == 0) return true;
+    }
+    return false;
+}
+
+// ── argument checks
+
+// "checkIndex", "requireNonNull", "notNull", "isTrue": a word that means a test, at the start of the name.
+static bool is_check_name(const char *name) {
+    static const char *const words[] = {"check",  "require", "ensure",      "verify",  "validate", "assert",
+                                        "expect", "reject",  "notNull",     "nonNull", "notEmpty", "notBlank",
+                                        "isTrue", "state",   "outOfBounds", "throwIf", "failIf"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strncmp(name, words[i], strlen(words[i])) == 0) return true;
+    return false;
+}
+
+static bool is_check_class(const JxClass *cls) {
+    static const char *const names[] = {"Preconditions", "Validate", "Checks", "Args", "Precondition", "Assert", NULL};
+    return is_one_of(cls->name, names);
+}
+
+static bool is_check(const JxMethodInfo *method) {
+    if (is_check_class(method->owner)) return true;
+    return (method->flags & (JX_ACC_STATIC | JX_ACC_PRIVATE)) && is_check_name(method->name);
+}
+
+// Thrown by the entry method itself, or by checks that it calls.
+static bool is_thrown_by_check(const JxEscape *escape) {
+    const JxTrace *trace = escape->trace;
+    if (!trace || !trace->by_program || trace->count == 0) return false;
+    uint32_t i = 0;
+    while (i + 1 < trace->count && trace->frames[i].method != escape->entry && is_check(trace->frames[i].method)) i++;
+    return i + 1 == trace->count && trace->frames[i].method == escape->entry;
+}
+
+static bool is_a(const JxEscape *escape, const char *name) {
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(jx_exec_vm(escape->exec), name, &error);
+    return cls && jx_class_is_subtype(escape->exception, cls);
+}
+
+static bool is_checked_precondition(const JxEscape *escape, const JxFinding *finding) {
+    if (is_a(escape, "java/lang/Error") || !is_thrown_by_check(escape)) return false;
+    if (last_condition_tests_parameter(finding)) return true;
+    bool about_arguments =
+        is_a(escape, "java/lang/NullPointerException") || is_a(escape, "java/lang/IllegalArgumentException");
+    return (about_arguments || finding->condition_count == 0) && has_null_parameter(escape);
+}
+
+// ── the throws clause
+
+// An exception of an instruction is announced by nobody, and `throws Exception` announces no unchecked one.
+static bool is_declared(const JxEscape *escape) {
+    const JxMethod *file = escape->entry->file;
+    if (!file || !escape->trace || !escape->trace->by_program) return false;
+    bool checked = !is_a(escape, "java/lang/RuntimeException") && !is_a(escape, "java/lang/Error");
+    JxVm *vm = jx_exec_vm(escape->exec);
+    for (uint16_t i = 0; i < file->exception_count; i++) {
+        JxLinkError error = {0};
+        JxClass *declared = jx_vm_class(vm, file->exceptions[i].bytes, &error);
+        JxClass *runtime = jx_vm_class(vm, "java/lang/RuntimeException", &error);
+        JxClass *fatal = jx_vm_class(vm, "java/lang/Error", &error);
+        if (!declared || !jx_class_is_subtype(escape->exception, declared)) continue;
+        bool names_unchecked =
+            (runtime && jx_class_is_subtype(declared, runtime)) || (fatal && jx_class_is_subtype(declared, fatal));
+        if (checked || names_unchecked) return true;
+    }
+    return false;
+}
+
+// ── nulls
+
+// The parameter that is null; -1 when it is something within an input; -2 when no input is to blame.
+static int null_parameter(const JxEscape *escape) {
+    const JxTerm *nulls = escape->trace ? escape->trace->nulls : NULL;
+    if (!nulls) return -2;
+    const JxSymref *symref = jx_symref(escape->exec, nulls);
+    if (symref->lazy) return -2;
+    for (uint32_t i = 0; i < escape->entry->parameter_count; i++)
+        if (strcmp(symref->name, jx_method_parameter_name(jx_exec_vm(escape->exec), escape->entry, i)) == 0)
+            return (int)i;
+    return -1;
+}
+
+JxFindingKind jx_finding_classify(const JxEscape *escape, const JxFinding *finding, bool *excluded) {
+    *excluded = false;
+    if (is_declared(escape)) return JX_FINDING_DECLARED;
+    if (is_checked_precondition(escape, finding)) return JX_FINDING_PRECONDITION;
+    if (!is_a(escape, "java/lang/NullPointerException")) return JX_FINDING_DEFECT;
+    int parameter = null_parameter(escape);
+    if (parameter >= 0) {
+        Nullness nullness = parameter_nullness(jx_exec_vm(escape->exec), escape->entry, (uint32_t)parameter);
+        *excluded = nullness == NULLNESS_FORBIDDEN;
+        return nullness == NULLNESS_ALLOWED ? JX_FINDING_DEFECT : JX_FINDING_NULL_ARGUMENT;
+    }
+    if (parameter == -1) return JX_FINDING_NULL_ARGUMENT;
+    // A library method that rejects null with an exception of its own.
+    bool rejected = escape->trace && escape->trace->by_program && escape->trace->count &&
+                    escape->trace->frames[0].method->owner->source != JX_SOURCE_TARGET;
+    return rejected && has_null_parameter(escape) ? JX_FINDING_NULL_ARGUMENT : JX_FINDING_DEFECT;
+}
