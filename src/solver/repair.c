@@ -9,7 +9,7 @@
 //                                          └── go on with the best ◄┘
 #include "solver/internal.h"
 
-enum { STEPS = 8, TABU = 2, EVALUATIONS = 1000, GROUP_LIMIT = 2000 };
+enum { STARTS = 3, STEPS = 8, TABU = 2, EVALUATIONS = 1000, GROUP_LIMIT = 2000 };
 
 typedef struct Search {
     JxQuery *query;
@@ -102,16 +102,55 @@ static Step step_somewhere(Search *search) {
     return violated || !search->left ? STUCK : DONE;
 }
 
+// From zeros no product can be mended by changing one factor, so the search
+// starts a few times from elsewhere: the inputs of the fresh conditions get
+// small values, all 1 first, then different ones.
+static void start_elsewhere(Search *search, int start) {
+    const JxQuery *query = search->query;
+    const JxTermPool *pool = query->solver->pool;
+    for (uint32_t i = 0; i < query->fresh_count; i++) {
+        for (uint32_t v = 0; v < query->fresh[i]->var_count && v < 16; v++) {
+            const JxTerm *var = jx_term_var_by_number(pool, query->fresh[i]->vars[v]);
+            int64_t value = start == 1 ? 1 : (int64_t)(v * 5 + 3) % 11 * (v % 3 == 2 ? -1 : 1);
+            if (jx_sort_is_bits(var->sort)) {
+                JxRange range = jx_range_of(query->path, var);
+                if (value < range.low) value = range.low;
+                if (value > range.high) value = range.high;
+                jx_model_set(search->trial, (uint32_t)var->value,
+                             (uint64_t)value & jx_mask_of(jx_sort_width(var->sort)));
+            } else if (var->sort == JX_SORT_F64) {
+                double number = (double)value;
+                uint64_t bits;
+                memcpy(&bits, &number, sizeof bits);
+                jx_model_set(search->trial, (uint32_t)var->value, bits);
+            } else if (var->sort == JX_SORT_F32) {
+                float number = (float)value;
+                uint32_t bits;
+                memcpy(&bits, &number, sizeof bits);
+                jx_model_set(search->trial, (uint32_t)var->value, bits);
+            }
+        }
+    }
+}
+
+static bool search_from(Search *search) {
+    Step result = MOVED;
+    for (int i = 0; i < STEPS && result == MOVED && search->left; i++) result = step_somewhere(search);
+    return result == DONE && jx_query_holds(search->query, search->trial);
+}
+
 JxSat jx_ask_repair(JxQuery *query) {
     jx_query_collect(query);
     if (query->all->count > GROUP_LIMIT) return JX_UNKNOWN;
-    Search search = {.query = query, .trial = jx_model_copy(query->path->model->model), .left = EVALUATIONS};
-    Step result = MOVED;
-    for (int i = 0; i < STEPS && result == MOVED && search.left; i++) result = step_somewhere(&search);
-    if (result == DONE && jx_query_holds(query, search.trial)) {
-        query->model = search.trial;
-        return JX_SAT;
+    for (int start = 0; start < STARTS; start++) {
+        Search search = {.query = query, .trial = jx_model_copy(query->path->model->model)};
+        search.left = start == 0 ? EVALUATIONS : EVALUATIONS / 2;
+        if (start) start_elsewhere(&search, start);
+        if (search_from(&search)) {
+            query->model = search.trial;
+            return JX_SAT;
+        }
+        jx_model_free(search.trial);
     }
-    jx_model_free(search.trial);
     return JX_UNKNOWN;
 }

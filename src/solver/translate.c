@@ -261,7 +261,11 @@ static Z3_ast operation(JxTranslator *to, const JxTerm *t, const Z3_ast *args) {
     case JX_TERM_FNEG: return KEEP(Z3_mk_fpa_neg(z3, args[0]));
     case JX_TERM_FABS: return KEEP(Z3_mk_fpa_abs(z3, args[0]));
     case JX_TERM_FSQRT: return KEEP(Z3_mk_fpa_sqrt(z3, to->rounding, args[0]));
-    case JX_TERM_FISNAN: return KEEP(Z3_mk_fpa_is_nan(z3, args[0]));
+    case JX_TERM_FISNAN:
+        // There is one NaN for Z3; an equation it can substitute.
+        if (t->args[0]->op == JX_TERM_VAR)
+            return KEEP(Z3_mk_eq(z3, args[0], KEEP(Z3_mk_fpa_nan(z3, to->sorts[t->args[0]->sort]))));
+        return KEEP(Z3_mk_fpa_is_nan(z3, args[0]));
     case JX_TERM_SELECT: return KEEP(Z3_mk_select(z3, args[0], args[1]));
     case JX_TERM_STORE: return KEEP(Z3_mk_store(z3, args[0], args[1], args[2]));
     case JX_TERM_CONST_ARRAY: return KEEP(Z3_mk_const_array(z3, to->sorts[JX_SORT_BV32], args[0]));

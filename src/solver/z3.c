@@ -24,6 +24,7 @@ struct JxBackend {
     JxTermVec applications;  // of the query at hand, inner ones first
     JxTermVec asserted;      // Z3's stack, one scope each
     uint64_t logged;
+    double started;  // the query at hand
 };
 
 // Who is asked.  First the plain core, which starts at once (Z3's default solver
@@ -56,8 +57,10 @@ static void open_solver(JxBackend *backend, Opinion opinion) {
         Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "rlimit"),
                            limit > UINT32_MAX ? UINT32_MAX : (unsigned)limit);
     }
-    if (options->query_seconds > 0)
-        Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "timeout"), (unsigned)(options->query_seconds * 1000));
+    // Z3 keeps time with a thread per check, which costs more than most checks:
+    // the first opinion, with its share of the resources, goes without.
+    if (options->query_seconds > 0 && opinion != OPINION_PLAIN)
+        Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "timeout"), (unsigned)(options->query_seconds * 500));
     Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "random_seed"), (unsigned)(options->seed & 0xffffff));
     Z3_solver_set_params(z3, solver, params);
     Z3_params_dec_ref(z3, params);
@@ -338,19 +341,27 @@ static bool assert_all(JxBackend *backend, const JxQuery *query) {
     return true;
 }
 
+// The outer fence: each check may take half of the time, and none begins in the second half.
+static bool may_go_on(const JxBackend *backend) {
+    const JxSolver *solver = backend->solver;
+    if (backend->to.failed || solver->ctx->stop) return false;
+    return solver->options.query_seconds <= 0 || jx_now() - backend->started < solver->options.query_seconds / 2;
+}
+
 static JxSat opinion_of(JxBackend *backend, JxQuery *query, Opinion opinion, JxModel **out) {
     ask_for(backend, opinion);
     if (!assert_all(backend, query)) return JX_UNKNOWN;
     JxSat sat = JX_UNKNOWN;
     bool again = true;
-    for (int i = 0; i < REFINEMENTS && again && sat == JX_UNKNOWN; i++) sat = check(backend, query, out, &again);
+    for (int i = 0; i < REFINEMENTS && again && sat == JX_UNKNOWN && may_go_on(backend); i++)
+        sat = check(backend, query, out, &again);
     return sat;
 }
 
 static JxSat solve_here(JxBackend *backend, JxQuery *query, JxModel **out) {
     find_applications(backend, query);
     JxSat sat = opinion_of(backend, query, OPINION_PLAIN, out);
-    if (sat != JX_UNKNOWN || backend->to.failed || backend->solver->ctx->stop) return sat;
+    if (sat != JX_UNKNOWN || !may_go_on(backend)) return sat;
     bool floats = false;
     for (size_t i = 0; i < query->all->count; i++) floats |= (query->all->data[i]->flags & JX_TERM_HAS_FLOAT) != 0;
     return opinion_of(backend, query, floats ? OPINION_FLOATS : OPINION_BITS, out);
@@ -452,10 +463,10 @@ JxSat jx_ask_z3(JxQuery *query) {
         z3_close(backend);
         jx_translator_init(&backend->to, solver);
     }
-    double start = jx_now();
+    backend->started = jx_now();
     JxModel *part = NULL;
     JxSat sat = solve(backend, query, &part);
-    solver->counts.seconds += jx_now() - start;
+    solver->counts.seconds += jx_now() - backend->started;
     if (solver->options.log_folder) log_query(backend, query, sat);
     if (sat == JX_SAT) {
         query->model = jx_query_extend(query, part);
