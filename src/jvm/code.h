@@ -41,7 +41,7 @@ typedef struct JxInsn {
 } JxInsn;
 _Static_assert(sizeof(JxInsn) == 16, "the interpreter counts on 16-byte instructions");
 
-// The op after the last instruction.  Code of a user's class that would leave the operand stack or run off its end is
+// The op after the last instruction.  Code with subroutines that would leave the operand stack or run off its end is
 // this one instruction alone, and JxDecodedCode.problem says why: a VerifyError to throw.
 #define JX_INSN_END 0xffff
 

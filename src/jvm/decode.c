@@ -225,6 +225,12 @@ static void refuse(JxVm *vm, JxDecodedCode *out, const char *problem, uint32_t w
     out->insns[1] = (JxInsn){.op = JX_INSN_END};
 }
 
+static bool has_subroutine(const JxDecodedCode *code) {
+    for (uint32_t i = 0; i < code->count; i++)
+        if (code->insns[i].op == JX_OP_JSR || code->insns[i].op == JX_OP_RET) return true;
+    return false;
+}
+
 JxDecodedCode *jx_method_code(JxVm *vm, JxMethodInfo *method) {
     if (method->code || !method->file || !method->file->code) return method->code;
     const JxCode *code = method->file->code;
@@ -240,8 +246,9 @@ JxDecodedCode *jx_method_code(JxVm *vm, JxMethodInfo *method) {
     decode_handlers(&d);
     jx_mem_free(&vm->ctx->alloc, d.index_of, index_size);
     uint32_t where = 0;
-    // The JDK's own code is what it is; the rest is checked before anybody runs it.
-    const char *problem = method->owner->source == JX_SOURCE_JDK ? NULL : jx_code_check_stack(vm, out, &where);
+    // What linking the class has not checked: the JDK's own code is what it is, the rest is held to its stack.
+    bool checked = method->owner->source == JX_SOURCE_JDK || !has_subroutine(out);
+    const char *problem = checked ? NULL : jx_code_check_stack(vm, out, &where);
     if (problem) refuse(vm, out, problem, where);
     jx_code_analyse(vm, out);
     method->code = out;

@@ -3,6 +3,7 @@
 // From a class file to a linked class (5.3.5, 5.4): supertypes, slots, tables.
 #include <stdio.h>
 
+#include "classfile/verify.h"
 #include "jvm/internal.h"
 
 #define ICCE "java/lang/IncompatibleClassChangeError"
@@ -275,6 +276,16 @@ static void set_kind_flags(JxClass *cls) {
     cls->is_record = file->is_record && !strcmp(super, "java/lang/Record");
 }
 
+// 5.4.1: code from outside of the JDK is checked before any of it can run.  Out of the recursion over supertypes, which
+// has no room for a JxError per level.
+static __attribute__((noinline)) bool verify(JxVm *vm, const JxClass *cls, JxLinkError *error) {
+    JxError why;
+    if (cls->source == JX_SOURCE_JDK) return true;
+    jx_error_clear(&why);
+    if (jx_classfile_verify(vm->ctx, cls->file, &why)) return true;
+    return jx_link_error(error, "java/lang/VerifyError", "class %s, %s", jx_external_name(vm, cls), why.message);
+}
+
 JxClass *jx_link_class(JxVm *vm, const JxClassFile *file, JxClassSource source, bool hidden, JxLinkError *error) {
     const char *name = file->name.bytes;
     if (hidden) name = jx_arena_printf(&vm->arena, "%s+0x%016x", name, jx_vm_class_count(vm));
@@ -290,7 +301,7 @@ JxClass *jx_link_class(JxVm *vm, const JxClassFile *file, JxClassSource source, 
     for (uint32_t i = 0; cls->kind == JX_CLASS_INSTANCE && i < cls->all_interface_count; i++)
         cls->needs_init |= cls->all_interfaces[i]->has_defaults && cls->all_interfaces[i]->needs_init;
     link_fields(vm, cls);
-    if (!link_methods(vm, cls, error)) return NULL;
+    if (!link_methods(vm, cls, error) || !verify(vm, cls, error)) return NULL;
     jx_vm_register(vm, cls, !hidden);
     number_and_bind(vm, cls);
     return cls;

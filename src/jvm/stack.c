@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The part of verification (4.10) that keeps the interpreter's memory safe:
-// along every path the operand stack neither underflows nor outgrows
-// max_stack, has one depth at each instruction, and control never runs off the
-// end of the code.  Types are not checked.
+// The part of verification (4.10) that keeps the interpreter's memory safe, for
+// code with subroutines, which classfile/verify.h lets through: along every path the operand stack neither underflows
+// nor outgrows max_stack, has one depth at each instruction, and control never runs off the end of the code.  Types are
+// not checked.
 //
 // A subroutine is taken to leave the stack as it found it, which each `ret` is
 // held to.

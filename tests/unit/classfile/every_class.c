@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Every class of every JDK of this machine is read without an error, the memory
+// Every class of every JDK and jar of this machine is read without an error, the memory
 // it takes stays within what classfile.h promises, and its code passes the
 // verifier (each tenth class only, unless JINX_SLOW is set).
 #include <glob.h>
@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -53,7 +54,8 @@ static void read_one(const char *name, void *user) {
     jx_arena_reset(&walk->arena);
 }
 
-static void read_jdk(const char *home) {
+// A JDK's home, or a jar.  What the verifier refuses in them is refused wrongly: all of it runs.
+static void read_all(const char *place, JxClassSource source, size_t at_least) {
     JxContext ctx;
     jx_context_init(&ctx);
     JxError error = {0};
@@ -61,12 +63,14 @@ static void read_jdk(const char *home) {
     jx_arena_init(&walk.arena, &ctx.alloc);
     const char *slow = getenv("JINX_SLOW");
     walk.verify_each = slow && *slow ? 1 : 10;
-    if (!jx_classpath_open_jdk(walk.path, home, &error)) fail_msg("%s: %s", home, error.message);
-    jx_classpath_each(walk.path, JX_SOURCE_JDK, read_one, &walk);
-    print_message("%s: %zu classes, %zu methods, %.1f MB\n", home, walk.classes, walk.methods,
+    bool opened = source == JX_SOURCE_JDK ? jx_classpath_open_jdk(walk.path, place, &error)
+                                          : jx_classpath_add(walk.path, place, source, &error);
+    if (!opened) fail_msg("%s: %s", place, error.message);
+    jx_classpath_each(walk.path, source, read_one, &walk);
+    print_message("%s: %zu classes, %zu methods, %.1f MB\n", place, walk.classes, walk.methods,
                   (double)walk.bytes / 1e6);
     assert_int_equal(walk.bad, 0);
-    assert_true(walk.classes > 5000);
+    assert_true(walk.classes >= at_least);
     jx_classpath_free(walk.path);
     jx_arena_fini(&walk.arena);
     jx_context_fini(&ctx);
@@ -82,8 +86,20 @@ static void every_class_of_each_jdk_is_read(void **state) {
                  found.gl_pathv[i]);
         real = realpath(home, NULL);
         // Several names often lead to one JDK: only its own is taken.
-        if (real && strcmp(real, home) == 0) read_jdk(home);
+        if (real && strcmp(real, home) == 0) read_all(home, JX_SOURCE_JDK, 5000);
         free(real);
+    }
+    globfree(&found);
+}
+
+static void every_class_of_each_jar_is_read(void **state) {
+    (void)state;
+    glob_t found;
+    if (glob("/usr/share/java/*.jar", 0, NULL, &found) != 0) skip();
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        struct stat status;
+        assert_int_equal(lstat(found.gl_pathv[i], &status), 0);
+        if (S_ISREG(status.st_mode)) read_all(found.gl_pathv[i], JX_SOURCE_TARGET, 0);
     }
     globfree(&found);
 }
@@ -212,6 +228,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(memory_is_bounded_by_the_input),
         cmocka_unit_test(every_class_of_each_jdk_is_read),
+        cmocka_unit_test(every_class_of_each_jar_is_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

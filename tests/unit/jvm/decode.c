@@ -3,6 +3,7 @@
 // Decoding, family by family, from classes built byte by byte; and the control
 // flow that comes with it.
 #include "../classfile/builder.h"
+#include "jvm/internal.h"
 #include "world.h"
 
 static JxClassBuilder builder;
@@ -30,16 +31,24 @@ static World *world(void **state) {
     return *state;
 }
 
-// Ends the code, defines the class, decodes its method "f", with or without the check of the operand stack.
-static const JxDecodedCode *decoded_as(World *w, const char *descriptor, bool checked) {
+static const uint8_t *built_class(World *w, const char *descriptor, size_t *length) {
     jx_build_method(&builder, JX_ACC_STATIC | JX_ACC_PUBLIC, "f", descriptor, &code);
-    size_t length;
-    uint8_t *built = jx_build_finish(&builder, &length);
-    uint8_t *bytes = jx_arena_copy(&w->ctx.arena, built, length);
+    uint8_t *built = jx_build_finish(&builder, length);
+    const uint8_t *bytes = jx_arena_copy(&w->ctx.arena, built, *length);
     free(built);
-    JxClass *cls = jx_vm_define(w->vm, bytes, length, "Test.class", false, &w->error);
+    return bytes;
+}
+
+// Ends the code, defines the class, decodes its method "f"; as a class of the JDK its code is not checked.
+static const JxDecodedCode *decoded_as(World *w, const char *descriptor, JxClassSource source) {
+    size_t length;
+    const uint8_t *bytes = built_class(w, descriptor, &length);
+    JxError why;
+    jx_error_clear(&why);
+    const JxClassFile *file = jx_classfile_read(&w->ctx, jx_vm_arena(w->vm), bytes, length, "Test.class", &why);
+    if (!file) fail_msg("%s", why.message);
+    JxClass *cls = jx_link_class(w->vm, file, source, false, &w->error);
     if (!cls) fail_msg("%s: %s", w->error.exception, w->error.message);
-    if (!checked) cls->source = JX_SOURCE_JDK;
     JxMethodInfo *method = jx_class_declared_method(cls, "f", descriptor);
     const JxDecodedCode *out = jx_method_code(w->vm, method);
     assert_ptr_equal(jx_method_code(w->vm, method), out);
@@ -48,7 +57,7 @@ static const JxDecodedCode *decoded_as(World *w, const char *descriptor, bool ch
     return out;
 }
 
-static const JxDecodedCode *decoded(World *w) { return decoded_as(w, "()V", false); }
+static const JxDecodedCode *decoded(World *w) { return decoded_as(w, "()V", JX_SOURCE_JDK); }
 
 static void expect(const JxDecodedCode *out, uint32_t i, unsigned op, unsigned a, int32_t b, uint64_t bits) {
     assert_in_range(i, 0, out->count - 1);
@@ -363,12 +372,17 @@ static void test_debug_tables(void **state) {
 
 // ── The operand stack
 
-static void expect_problem(World *w, const char *descriptor, const char *problem) {
-    const JxDecodedCode *out = decoded_as(w, descriptor, true);
-    if (!problem) {
-        if (out->problem) fail_msg("%s", out->problem);
-        return;
-    }
+static void expect_problem(World *w, const char *descriptor, const char *problem, uint32_t at) {
+    uint32_t where = 0;
+    const JxDecodedCode *out = decoded_as(w, descriptor, JX_SOURCE_JDK);
+    const char *found = jx_code_check_stack(w->vm, out, &where);
+    assert_string_equal(found ? found : "nothing", problem);
+    assert_int_equal(out->offsets[where], at);
+}
+
+// Code with a subroutine, which linking lets through, is refused when it is decoded.
+static void expect_refusal(World *w, const char *problem) {
+    const JxDecodedCode *out = decoded_as(w, "()V", JX_SOURCE_PATH);
     if (!out->problem) fail_msg("not found: %s", problem);
     if (!strstr(out->problem, problem)) fail_msg("%s, not: %s", out->problem, problem);
     assert_int_equal(out->count, 1);
@@ -381,7 +395,7 @@ static void test_stack_underflow(void **state) {
     jx_put_op(&code, JX_OP_ICONST_0);
     jx_put_op(&code, JX_OP_POP2);
     jx_put_op(&code, JX_OP_RETURN);
-    expect_problem(w, "()V", "empty stack at offset 1");
+    expect_problem(w, "()V", "Unable to pop operand off an empty stack", 1);
 }
 
 static void test_stack_overflow(void **state) {
@@ -389,7 +403,7 @@ static void test_stack_overflow(void **state) {
     for (int i = 0; i < 10; i++) jx_put_op(&code, JX_OP_LCONST_0);
     jx_put_op(&code, JX_OP_ICONST_0);
     jx_put_op(&code, JX_OP_RETURN);
-    expect_problem(w, "()V", "Operand stack overflow at offset 10");
+    expect_problem(w, "()V", "Operand stack overflow", 10);
 }
 
 static void test_stack_growing_loop(void **state) {
@@ -398,26 +412,26 @@ static void test_stack_growing_loop(void **state) {
     jx_put_place(&code, loop);
     jx_put_op(&code, JX_OP_ICONST_0);
     jx_put_branch(&code, JX_OP_GOTO, loop);
-    expect_problem(w, "()V", "Inconsistent stack height");
+    expect_problem(w, "()V", "Inconsistent stack height", 1);
 }
 
 static void test_stack_fall_off(void **state) {
     World *w = world(state);
     jx_put_op(&code, JX_OP_NOP);
-    expect_problem(w, "()V", "falls through code end");
+    expect_problem(w, "()V", "Control flow falls through code end", 0);
 }
 
 static void test_stack_wrong_return(void **state) {
     World *w = world(state);
     jx_put_op(&code, JX_OP_ICONST_0);
     jx_put_op(&code, JX_OP_IRETURN);
-    expect_problem(w, "()J", "Wrong return type");
+    expect_problem(w, "()J", "Wrong return type in function", 1);
 }
 
 static void test_stack_void_return(void **state) {
     World *w = world(state);
     jx_put_op(&code, JX_OP_RETURN);
-    expect_problem(w, "()I", "Wrong return type");
+    expect_problem(w, "()I", "Wrong return type in function", 0);
 }
 
 static void test_stack_unbalanced_subroutine(void **state) {
@@ -429,7 +443,22 @@ static void test_stack_unbalanced_subroutine(void **state) {
     jx_put_op(&code, JX_OP_ASTORE_0);
     jx_put_op(&code, JX_OP_ICONST_0);
     jx_put_local(&code, JX_OP_RET, 0);
-    expect_problem(w, "()V", "Inconsistent stack height");
+    expect_refusal(w, "Inconsistent stack height at offset 6");
+}
+
+// All other code is checked, kinds and all, when its class is linked.
+static void test_verify_error(void **state) {
+    World *w = world(state);
+    jx_put_op(&code, JX_OP_ICONST_0);
+    jx_put_op(&code, JX_OP_FNEG);
+    jx_put_op(&code, JX_OP_POP);
+    jx_put_op(&code, JX_OP_RETURN);
+    size_t length;
+    const uint8_t *bytes = built_class(w, "()V", &length);
+    assert_null(jx_vm_define(w->vm, bytes, length, "Test.class", false, &w->error));
+    assert_string_equal(w->error.exception, "java/lang/VerifyError");
+    if (!strstr(w->error.message, "method f: fneg at code offset 1: stack has an int, not a float"))
+        fail_msg("%s", w->error.message);
 }
 
 // Calls, fields, switches, a subroutine and a handler, all as they should be; what cannot be reached is not looked at.
@@ -461,7 +490,7 @@ static void test_stack_good(void **state) {
     jx_put_place(&code, out);
     jx_put_op(&code, JX_OP_RETURN);
     jx_put_handler(&code, start, end, handler, 0);
-    expect_problem(w, "()V", NULL);
+    assert_null(decoded_as(w, "()V", JX_SOURCE_PATH)->problem);
 }
 
 int main(void) {
@@ -481,6 +510,7 @@ int main(void) {
                                        TEST(test_stack_wrong_return),
                                        TEST(test_stack_void_return),
                                        TEST(test_stack_unbalanced_subroutine),
+                                       TEST(test_verify_error),
                                        TEST(test_stack_good),
                                        TEST(test_handlers),
                                        TEST(test_debug_tables)};
