@@ -291,6 +291,20 @@ JX_INTRINSIC(class_for_name3) {  // (name, initialise, loader)
     return find_by_name(x, s, &args[0], args[1].v != 0, result);
 }
 
+// forName(Module, String): null where there is none.
+JX_INTRINSIC(class_in_module) {
+    JxRef ref;
+    JxFlow flow = jx_deref(x, s, &args[1], &ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    char *name = jx_string_utf8(x, s, ref, &x->arena);
+    if (!name) return jx_unsupported(x, s, "Class.forName of a symbolic string");
+    for (char *p = name; *p; p++)
+        if (*p == '.') *p = '/';
+    JxClass *cls = load(x, name);
+    *result = jx_slot(cls ? jx_class_object(x, cls) : 0);
+    return JX_FLOW_NEXT;
+}
+
 JX_INTRINSIC(load_class) { return find_by_name(x, s, &args[1], false, result); }
 
 // ── enums
@@ -371,6 +385,7 @@ static const JxIntrinsic rows[] = {
     {CLASS, "getModule", NULL, class_module, NULL},
     {CLASS, "forName", "(Ljava/lang/String;)Ljava/lang/Class;", class_for_name, NULL},
     {CLASS, "forName", "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;", class_for_name3, NULL},
+    {CLASS, "forName", "(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;", class_in_module, NULL},
     {CLASS, "getEnumConstantsShared", NULL, class_enum_constants, NULL},
     {CLASS, "checkMemberAccess", NULL, nothing, NULL},
     {LOADER, "getSystemClassLoader", NULL, system_loader, NULL},

@@ -295,15 +295,6 @@ JX_INTRINSIC(new_print_stream) {
     return JX_FLOW_NEXT;
 }
 
-// Standard input is empty; there are no other files.
-JX_INTRINSIC(read_file) {
-    JxSlot descriptor = jx_get_named(s, (JxRef)args[0].v, "fd");
-    if (descriptor.v == 0 || jx_get_named(s, (JxRef)descriptor.v, "fd").v != 0)
-        return jx_unsupported(x, s, "reading a file");
-    *result = jx_slot(UINT32_MAX);
-    return JX_FLOW_NEXT;
-}
-
 JX_INTRINSIC(empty_environment) {
     JxClass *rows = jx_class_array_of(x->vm, x->known.bytes);
     *result = jx_slot(jx_heap_new_array(&s->heap, rows, 0)->ref);
@@ -464,9 +455,6 @@ static const JxIntrinsic rows[] = {
     {"java/lang/Runtime", "maxMemory", NULL, memory_size, NULL},
     {"java/lang/Runtime", "gc", NULL, nothing, NULL},
     {"java/lang/Runtime", "addShutdownHook", NULL, nothing, NULL},
-    {"java/io/FileInputStream", "readBytes", NULL, read_file, NULL},
-    {"java/io/FileInputStream", "read0", NULL, read_file, NULL},
-    {"java/io/FileInputStream", "available0", NULL, give_zero, NULL},
     {"java/io/FileDescriptor", "getHandle", NULL, minus_one, NULL},
     {"java/io/FileDescriptor", "getAppend", NULL, give_zero, NULL},
     {"java/io/FileCleanable", "cleanupClose0", NULL, nothing, NULL},
@@ -515,6 +503,9 @@ static const JxIntrinsic rows[] = {
     {"java/lang/ref/Reference$1", "startThreads", NULL, nothing, NULL},
     {"java/lang/ref/Reference", "startReferenceHandlerThread", NULL, nothing, NULL},
     {"java/lang/ref/Finalizer", "startFinalizerThread", NULL, nothing, NULL},
+    {"jdk/internal/loader/BootLoader", "<clinit>", NULL, nothing, NULL},
+    {"java/lang/ProcessImpl", "<clinit>", NULL, nothing, NULL},
+    {"java/lang/ProcessImpl", "init", NULL, nothing, NULL},
     {THREAD, "currentThread", NULL, current_thread, NULL},
     {THREAD, "currentCarrierThread", NULL, current_thread, NULL},
     {THREAD, "setPriority0", NULL, nothing, NULL},
