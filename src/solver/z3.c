@@ -57,8 +57,8 @@ static void open_solver(JxBackend *backend, Opinion opinion) {
         Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "rlimit"),
                            limit > UINT32_MAX ? UINT32_MAX : (unsigned)limit);
     }
-    // Z3 keeps time with a thread per check, which costs more than most checks:
-    // the first opinion, with its share of the resources, goes without.
+    // Z3 keeps time with a thread per check.  The first opinion goes without: its
+    // share of the resources is small, and what is hard is asked behind the fence.
     if (options->query_seconds > 0 && opinion != OPINION_PLAIN)
         Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "timeout"), (unsigned)(options->query_seconds * 500));
     Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "random_seed"), (unsigned)(options->seed & 0xffffff));
@@ -420,6 +420,8 @@ static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
     jx_strbuf_init(&answer, backend->solver->alloc);
     Fenced fenced = {backend, query};
     JxSat sat = JX_UNKNOWN;
+    // Translated on this side, so that the next query finds the translations.
+    for (size_t i = 0; i < query->all->count; i++) jx_translate(&backend->to, query->all->data[i]);
     if (query->broken) seconds /= AFTER_UNKNOWN;  // what was too hard before one more condition is so after it
     if (jx_fence_run(solve_in_child, &fenced, seconds, &answer) && answer.length > 0) {
         sat = (JxSat)answer.text[0];
