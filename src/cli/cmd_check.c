@@ -91,8 +91,12 @@ static bool replay(JxProgram *program, const JxOptions *options, JxReport *repor
                               .regression = options->regression,
                               .sandbox = sandbox_of(options),
                               .program_output = options->program_output};
-    return jx_replay(program->ctx, program->vm, &replay, report->findings.data, report->findings.count, report->arena,
-                     error);
+    bool good = jx_replay(program->ctx, program->vm, &replay, report->findings.data, report->findings.count,
+                          report->arena, error);
+    report->replayed = good;
+    if (good && !options->unconfirmed) jx_report_withhold(report);
+    report->seconds = jx_now() - report->started;
+    return good;
 }
 
 static bool write_json(const JxReport *report, const char *file, JxError *error) {
@@ -104,8 +108,16 @@ static bool write_json(const JxReport *report, const char *file, JxError *error)
     return failed ? jx_error(error, file, "cannot be written") : true;
 }
 
-static int exit_status(const JxReport *report) {
-    if (report->findings.count) return JX_EXIT_FINDINGS;
+// What counts was confirmed, or could not be because nothing was run.
+static bool counts(const JxReport *report, const JxFinding *finding, uint64_t fail_on) {
+    if (report->replayed && strcmp(finding->status, "confirmed") != 0) return false;
+    return fail_on & 1u << finding->kind;
+}
+
+static int exit_status(const JxReport *report, const JxOptions *options, bool failed) {
+    for (size_t i = 0; i < report->findings.count; i++)
+        if (counts(report, report->findings.data[i], options->fail_on)) return JX_EXIT_FINDINGS;
+    if (failed) return JX_EXIT_CUT_SHORT;
     for (size_t i = 0; i < report->methods.count; i++)
         if (strcmp(report->methods.data[i].ended, "failed") == 0) return JX_EXIT_CUT_SHORT;
     return JX_EXIT_CLEAN;
@@ -135,6 +147,7 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
         run_rounds(&program, options, units, &entries);
         JxReport report;
         jx_report_init(&report, ctx, JX_VERSION);
+        report.sources.files = jx_targets_sources(program.targets, &report.sources.count);
         add_results(&report, units, entries.count);
         jx_report_finish(&report);
         bool replayed = options->no_replay || replay(&program, options, &report, &error);
@@ -143,10 +156,12 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
             jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
             jx_error_clear(&error);
         }
+        for (size_t i = 0; i < report.findings.count; i++) report.findings.data[i]->alternative = NULL;
         bool json_on_stdout = options->json && strcmp(options->json, "-") == 0;
         if (!json_on_stdout) jx_report_text(&report, stdout);
-        status =
-            options->json && !write_json(&report, options->json, &error) ? fail(ctx, &error) : exit_status(&report);
+        status = options->json && !write_json(&report, options->json, &error)
+                     ? fail(ctx, &error)
+                     : exit_status(&report, options, !replayed);
         jx_report_fini(&report);
     }
     jx_vec_fini(&entries);

@@ -9,12 +9,13 @@
 
 static bool is_name_char(char c) { return isalnum((unsigned char)c) || c == '_' || c == '$'; }
 
-// Does a condition speak of this input, by its whole name?
-static bool is_in_conditions(const JxFinding *finding, const char *name) {
+// Does the last condition, the one that led to the exception, speak of this input by its whole name?
+static bool is_in_last_condition(const JxFinding *finding, const char *name) {
+    if (finding->condition_count == 0) return false;
+    const char *last = finding->conditions[finding->condition_count - 1];
     size_t length = strlen(name);
-    for (uint32_t i = 0; i < finding->condition_count; i++)
-        for (const char *at = finding->conditions[i]; (at = strstr(at, name)); at += length)
-            if ((at == finding->conditions[i] || !is_name_char(at[-1])) && !is_name_char(at[length])) return true;
+    for (const char *at = last; (at = strstr(at, name)); at += length)
+        if ((at == last || (!is_name_char(at[-1]) && at[-1] != '.')) && !is_name_char(at[length])) return true;
     return false;
 }
 
@@ -67,7 +68,7 @@ static void add_input(JxStrbuf *out, const JxFinding *finding, const JxNamedValu
         add_capital(out, name);
         return;
     case JX_VALUE_PRIMITIVE:
-        if (!is_in_conditions(finding, input->name) || strchr("FD", *value->type)) return;
+        if (!is_in_last_condition(finding, input->name) || strchr("FD", *value->type)) return;
         add_capital(out, name);
         if (*value->type == 'Z')
             jx_strbuf_str(out, value->bits & 1 ? "True" : "False");

@@ -11,12 +11,14 @@ void jx_report_init(JxReport *report, JxContext *ctx, const char *version) {
     report->version = version;
     report->started = jx_now();
     jx_vec_init(&report->findings, &ctx->alloc);
+    jx_vec_init(&report->withheld, &ctx->alloc);
     jx_vec_init(&report->methods, &ctx->alloc);
     jx_vec_init(&report->notices, &ctx->alloc);
 }
 
 void jx_report_fini(JxReport *report) {
     jx_vec_fini(&report->findings);
+    jx_vec_fini(&report->withheld);
     jx_vec_fini(&report->methods);
     jx_vec_fini(&report->notices);
 }
@@ -61,18 +63,12 @@ static const struct {
     const char *name;
     size_t offset;
 } solver_counters[] = {
-    {"queries", offsetof(JxSolverCounts, queries)},
-    {"syntactic", offsetof(JxSolverCounts, syntactic)},
-    {"range", offsetof(JxSolverCounts, range)},
-    {"model", offsetof(JxSolverCounts, model)},
-    {"order", offsetof(JxSolverCounts, order)},
-    {"cache", offsetof(JxSolverCounts, cache)},
-    {"z3", offsetof(JxSolverCounts, z3)},
-    {"sat", offsetof(JxSolverCounts, sat)},
-    {"unsat", offsetof(JxSolverCounts, unsat)},
-    {"unsatSyntactic", offsetof(JxSolverCounts, unsat_syntactic)},
-    {"unknown", offsetof(JxSolverCounts, unknown)},
-    {"rejectedModels", offsetof(JxSolverCounts, rejected_models)},
+    {"queries", offsetof(JxSolverCounts, queries)}, {"syntactic", offsetof(JxSolverCounts, syntactic)},
+    {"range", offsetof(JxSolverCounts, range)},     {"model", offsetof(JxSolverCounts, model)},
+    {"order", offsetof(JxSolverCounts, order)},     {"cache", offsetof(JxSolverCounts, cache)},
+    {"z3", offsetof(JxSolverCounts, z3)},           {"sat", offsetof(JxSolverCounts, sat)},
+    {"unsat", offsetof(JxSolverCounts, unsat)},     {"unsatSyntactic", offsetof(JxSolverCounts, unsat_syntactic)},
+    {"unknown", offsetof(JxSolverCounts, unknown)}, {"rejectedModels", offsetof(JxSolverCounts, rejected_models)},
 };
 enum { SOLVER_COUNTERS = sizeof solver_counters / sizeof *solver_counters };
 
@@ -197,6 +193,18 @@ void jx_report_finish(JxReport *report) {
     report->seconds = jx_now() - report->started;
 }
 
+void jx_report_withhold(JxReport *report) {
+    size_t kept = 0;
+    for (size_t i = 0; i < report->findings.count; i++) {
+        JxFinding *finding = report->findings.data[i];
+        if (strcmp(finding->status, "confirmed") == 0)
+            report->findings.data[kept++] = finding;
+        else
+            *jx_vec_push(&report->withheld) = finding;
+    }
+    report->findings.count = kept;
+}
+
 // ── JSON (CONTRACT.md)
 
 static size_t confirmed_count(const JxReport *report) {
@@ -210,7 +218,9 @@ static json_t *summary_to_json(const JxReport *report) {
     json_object_set_new(summary, "methods", json_integer((json_int_t)report->methods.count));
     json_object_set_new(summary, "findings", json_integer((json_int_t)report->findings.count));
     json_object_set_new(summary, "confirmed", json_integer((json_int_t)confirmed_count(report)));
-    json_object_set_new(summary, "warnings", json_integer((json_int_t)report->findings.count));
+    size_t warnings = report->findings.count + report->withheld.count;
+    json_object_set_new(summary, "withheld", json_integer((json_int_t)report->withheld.count));
+    json_object_set_new(summary, "warnings", json_integer((json_int_t)warnings));
     double queries = (double)report->solver.queries;
     json_object_set_new(summary, "pruned", json_real(queries ? (double)report->solver.unsat / queries : 0));
     double branches = (double)report->counts.branches;
@@ -241,9 +251,10 @@ uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome) {
     default: break;
     }
     uint64_t count = 0;
-    for (size_t i = 0; i < report->findings.count; i++) {
-        const char *name = report->findings.data[i]->outcome;
-        count += name && strcmp(name, jx_outcome_name(outcome)) == 0;
+    for (size_t i = 0; i < report->findings.count + report->withheld.count; i++) {
+        const JxFinding *finding =
+            i < report->findings.count ? report->findings.data[i] : report->withheld.data[i - report->findings.count];
+        count += finding->outcome && strcmp(finding->outcome, jx_outcome_name(outcome)) == 0;
     }
     return count;
 }
@@ -265,6 +276,6 @@ json_t *jx_report_to_json(const JxReport *report) {
                                                  (json_int_t)report->notices.data[i].count));
     return json_pack("{s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "tool", "jinx", "version", report->version, "schema",
                      1, "summary", summary_to_json(report), "ledger", ledger_to_json(&report->counts), "solver",
-                     solver_to_json(&report->solver), "outcomes", outcomes_to_json(report), "findings", findings, "methods",
-                     methods_to_json(report), "notices", notices);
+                     solver_to_json(&report->solver), "outcomes", outcomes_to_json(report), "findings", findings,
+                     "methods", methods_to_json(report), "notices", notices);
 }

@@ -10,6 +10,7 @@
 #define JX_REPORT_REPORT_H
 
 #include "junit/replay.h"
+#include "report/sources.h"
 #include "witness/witness.h"
 
 typedef struct JxMethodReport {
@@ -24,13 +25,16 @@ typedef struct JxReport {
     JxContext *ctx;
     JxArena *arena;
     const char *version;
-    JX_VEC(JxFinding *) findings;
+    JX_VEC(JxFinding *) findings;  // what is reported
+    JX_VEC(JxFinding *) withheld;  // what no run confirmed, unless it was asked for
     JX_VEC(JxMethodReport) methods;
     JX_VEC(JxNotice) notices;
     JxExecCounts counts;
     JxSolverCounts solver;
     double seconds;
     double started;
+    JxSourceList sources;
+    bool replayed;  // the findings have been tried on a JVM
 } JxReport;
 
 void jx_report_init(JxReport *report, JxContext *ctx, const char *version);
@@ -43,6 +47,8 @@ void jx_report_add_unit(JxReport *report, const json_t *unit);
 // A unit that did not come back.
 void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const char *why, double seconds);
 void jx_report_finish(JxReport *report);  // sorts
+// After a replay: withholds what was not confirmed.
+void jx_report_withhold(JxReport *report);
 
 // How often one of the accounted outcomes came about.
 uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome);

@@ -48,6 +48,16 @@ static void print_call(const JxFinding *finding, JxStrbuf *out) {
     jx_strbuf_char(out, ')');
 }
 
+static void print_status(const JxFinding *finding, FILE *out) {
+    if (strcmp(finding->status, "confirmed") == 0) {
+        if (finding->test_file)
+            fprintf(out, "    %s, %s%s\n", finding->test_file, finding->test_method,
+                    finding->state_reach ? " (state set by reflection)" : "");
+        return;
+    }
+    fprintf(out, "    %s%s%s\n", finding->status, finding->detail ? ": " : "", finding->detail ? finding->detail : "");
+}
+
 static void print_finding(const JxReport *report, const JxFinding *finding, FILE *out) {
     JxStrbuf buf;
     jx_strbuf_init(&buf, &report->ctx->alloc);
@@ -55,14 +65,34 @@ static void print_finding(const JxReport *report, const JxFinding *finding, FILE
     fprintf(out, "%s:%d %s in %s.%s\n", finding->at.file ? finding->at.file : finding->at.class, finding->at.line,
             simple_name(finding->exception), simple_name(finding->at.class), buf.text);
     jx_strbuf_clear(&buf);
+    const char *line =
+        jx_source_line(&report->sources, finding->at.class, finding->at.file, finding->at.line, report->arena);
+    if (line && *line) fprintf(out, "    %s\n", line);
     if (finding->has_model) {
         print_call(finding, &buf);
         fprintf(out, "    %s\n", buf.text);
     } else {
         fprintf(out, "    the solver gave no inputs for it\n");
     }
-    if (strcmp(finding->status, "confirmed") != 0) fprintf(out, "    %s\n", finding->status);
+    print_status(finding, out);
     jx_strbuf_fini(&buf);
+}
+
+// Findings come sorted by kind; each kind but the first, the defects, has a heading.
+static void print_findings(const JxReport *report, FILE *out) {
+    static const char *const headings[] = {
+        [JX_FINDING_DEFECT] = "Defects",
+        [JX_FINDING_NULL_ARGUMENT] = "Null arguments: dereferenced, and nothing says that they may be null or must not",
+        [JX_FINDING_PRECONDITION] = "Checked preconditions: the method tests its arguments and throws",
+        [JX_FINDING_DECLARED] = "Declared exceptions: the throws clause names them"};
+    int kind = JX_FINDING_DEFECT;
+    for (size_t i = 0; i < report->findings.count; i++) {
+        const JxFinding *finding = report->findings.data[i];
+        if ((int)finding->kind != kind) fprintf(out, "%s%s\n", i ? "\n" : "", headings[finding->kind]);
+        kind = (int)finding->kind;
+        print_finding(report, finding, out);
+    }
+    if (report->findings.count) fputc('\n', out);
 }
 
 static void print_ledger(const JxReport *report, FILE *out) {
@@ -87,8 +117,7 @@ static void print_solver(const JxReport *report, FILE *out) {
 }
 
 void jx_report_text(const JxReport *report, FILE *out) {
-    for (size_t i = 0; i < report->findings.count; i++) print_finding(report, report->findings.data[i], out);
-    if (report->findings.count) fputc('\n', out);
+    print_findings(report, out);
     size_t bounded = 0, limited = 0, failed = 0;
     for (size_t i = 0; i < report->methods.count; i++) {
         bounded += strcmp(report->methods.data[i].ended, "bounded") == 0;
@@ -101,6 +130,8 @@ void jx_report_text(const JxReport *report, FILE *out) {
     if (limited) fprintf(out, ", %zu stopped at a limit", limited);
     if (failed) fprintf(out, ", %zu failed", failed);
     fputc('\n', out);
+    if (report->withheld.count)
+        fprintf(out, "%zu more that no run confirmed (--unconfirmed shows them)\n", report->withheld.count);
     print_ledger(report, out);
     print_solver(report, out);
     for (size_t i = 0; i < report->notices.count; i++)
