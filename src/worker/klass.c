@@ -274,6 +274,24 @@ static void JNICALL on_class_file(jvmtiEnv *jvmti, JNIEnv *env, jclass redefined
     if (server->wanted_bytes->length == 0) jx_strbuf_add(server->wanted_bytes, (const char *)bytes, (size_t)length);
 }
 
+// Forgets the bytes of classes that were unloaded; under the lock.  Doubling keeps the work in proportion.
+static void sweep_captured(JxServer *server, JNIEnv *env) {
+    size_t kept_count = 0;
+    if (server->captured.count < server->captured_sweep) return;
+    for (size_t i = 0; i < server->captured.count; i++) {
+        JxServerBytes *kept = server->captured.data[i];
+        if (!(*env)->IsSameObject(env, kept->mirror, NULL)) {
+            server->captured.data[kept_count++] = kept;
+            continue;
+        }
+        (*env)->DeleteWeakGlobalRef(env, kept->mirror);
+        jx_mem_free(&server->hook_alloc, kept->bytes, kept->length + 1);
+        jx_mem_free(&server->hook_alloc, kept, sizeof *kept);
+    }
+    server->captured.count = kept_count;
+    server->captured_sweep = kept_count * 2 > 1024 ? kept_count * 2 : 1024;
+}
+
 // Runs on any thread of the user's program.
 static jclass JNICALL define_hidden_class(JNIEnv *env, jclass loader_class, jobject loader, jclass lookup, jstring name,
                                           jbyteArray data, jint offset, jint length, jobject domain,
@@ -283,6 +301,7 @@ static jclass JNICALL define_hidden_class(JNIEnv *env, jclass loader_class, jobj
     if (!mirror || (*env)->ExceptionCheck(env)) return mirror;
     JxServer *server = hooked_server;
     pthread_mutex_lock(&captured_lock);
+    sweep_captured(server, env);
     JxServerBytes *kept = jx_mem_zero(&server->hook_alloc, sizeof *kept);
     kept->mirror = (*env)->NewWeakGlobalRef(env, mirror);
     kept->length = (size_t)length;

@@ -81,6 +81,7 @@ typedef struct JxServer {
     // Class files seen at definition (hidden classes), newest last.
     JxAlloc hook_alloc;  // of its own: any thread may define a class
     JX_VEC(struct JxServerBytes *) captured;
+    size_t captured_sweep;  // how many there may be before the unloaded ones are looked for
     // While a retransformation asks for one class's bytes: where they go.
     const JxServerClass *wanted;
     JxStrbuf *wanted_bytes;

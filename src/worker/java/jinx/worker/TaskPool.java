@@ -19,10 +19,13 @@ import javax.tools.JavaFileObject;
  */
 final class TaskPool {
     private static final String POOL = "com.sun.tools.javac.api.JavacTaskPool";
+    /** A pool remembers every class that it compiled; after this many sources it makes room for a new one. */
+    private static final int MOST_UNITS = 1000;
 
     private final JavaCompiler tool;
     private final JavaFileManager manager;
     private Object pool;
+    private int units;
     private Class<?> workerType;
     private Method getTask;
 
@@ -30,6 +33,11 @@ final class TaskPool {
     TaskPool(JavaCompiler tool, JavaFileManager manager) {
         this.tool = tool;
         this.manager = manager;
+        fill();
+    }
+
+    private void fill() {
+        units = 0;
         try {
             Class<?> type = Class.forName(POOL, true, tool.getClass().getClassLoader());
             workerType = Class.forName(POOL + "$Worker", true, tool.getClass().getClassLoader());
@@ -43,6 +51,8 @@ final class TaskPool {
 
     boolean compile(DiagnosticListener<? super JavaFileObject> listener, List<String> options,
             List<? extends JavaFileObject> units) {
+        if (pool != null && this.units + units.size() > MOST_UNITS) fill();
+        this.units += units.size();
         if (pool != null) {
             try {
                 return pooled(listener, options, units);
