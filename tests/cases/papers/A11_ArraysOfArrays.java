@@ -5,7 +5,6 @@
 //! count 4
 //! run confirm: check
 //! count 4
-//! pending confirm: needs the generated tests
 public class A11_ArraysOfArrays {
     public static int grid(int row, int column) {
         int[][] cells = new int[3][4];

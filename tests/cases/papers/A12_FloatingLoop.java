@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row A12: a loop on doubles (Newton's iteration for the cube root): explored up to the bound, nothing false is found.
 //! run plain: check --no-replay --bound 3
-//! pending plain: queries on doubles do not end
 //! status 0
 //! count 0
 //! json .ledger.threw == 0

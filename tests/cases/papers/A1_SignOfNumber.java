@@ -5,7 +5,6 @@
 //! count 1
 //! run confirm: check
 //! count 1
-//! pending confirm: needs the generated tests
 public class A1_SignOfNumber {
     public static long direction(long step) {
         long sign;

@@ -5,7 +5,6 @@
 //! count 2
 //! run confirm: check
 //! count 2
-//! pending confirm: needs the generated tests
 public class A2_ThrownAndCaught {
     public static int per(int total, int people) {
         if (people == 0) {

@@ -6,7 +6,6 @@
 //! run confirm: check
 //! count 3
 //! json .summary.confirmed == 3
-//! pending confirm: needs the generated tests
 public class A3_Divisions {
     public static int quotient(int whole, int parts) {
         return whole / parts; //! finds ArithmeticException with parts == 0

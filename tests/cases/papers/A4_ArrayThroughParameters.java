@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row A4: an array and an index from the caller. The overload makes a bare null ambiguous in the test.
 //! run plain: check --no-replay
-//! pending plain: needs inputs on the heap
 //! run confirm: check
-//! pending confirm: needs inputs on the heap and the generated tests
 public class A4_ArrayThroughParameters {
     public static int at(int[] values, int index) {
         return values[index]; //! finds NullPointerException with values is None; finds ArrayIndexOutOfBoundsException

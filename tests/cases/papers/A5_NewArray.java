@@ -4,7 +4,6 @@
 //! status 1
 //! count 2
 //! run confirm: check
-//! pending confirm: needs the generated tests
 public class A5_NewArray {
     public static int[] blank(int size) {
         if (size > 1000) {

@@ -3,10 +3,9 @@
 //! run plain: check --no-replay --bound 3 --method A6_CheckedArgument.countDivisors
 //! count 1
 //! run kind: check --no-replay --bound 3 --method A6_CheckedArgument.countDivisors
-//! pending kind: needs the kinds of findings
+//! pending kind: the kind is defect
 //! json .findings.0.kind == "precondition"
 //! run confirm: check --bound 3 --method A6_CheckedArgument.countDivisors
-//! pending confirm: needs the generated tests
 public class A6_CheckedArgument {
     public static int countDivisors(int n) {
         if (n < 1) {

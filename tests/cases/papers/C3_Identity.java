@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row C3: objects keep their identity through native methods: clone, identity hash codes, array copies, classes.
 //! run plain: check --no-replay
-//! pending plain: needs native methods on the heap
 //! status 0
 public class C3_Identity {
     public static void identity(int n) {

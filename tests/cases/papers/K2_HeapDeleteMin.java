@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row K2: a binary heap in an array; deleteMin gives the smallest and leaves a heap.
 //! run k3: check --no-replay --k 3 --inputs state --method K2_HeapDeleteMin.check
-//! pending k3: needs inputs on the heap
 //! status 0
 public class K2_HeapDeleteMin {
     static final class Heap {

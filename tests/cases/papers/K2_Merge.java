@@ -2,10 +2,8 @@
 // Row K2: sorted merge of two linked lists of ints. The precondition is written as code: inputs that break it return
 // early. Pre-states are the pairs of lists that pass it, post-states the ways through the merge.
 //! run k2: check --no-replay --k 2 --inputs state --method K2_Merge.check
-//! pending k2: needs inputs on the heap
 //! status 0
 //! run k3: check --no-replay --k 3 --inputs state --method K2_Merge.check
-//! pending k3: needs inputs on the heap
 //! status 0
 //! json .summary.paths > @k2.summary.paths
 public class K2_Merge {

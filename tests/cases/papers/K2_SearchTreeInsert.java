@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row K2: insertion into a binary search tree keeps the order and puts the element in.
 //! run k2: check --no-replay --k 2 --inputs state --method K2_SearchTreeInsert.check
-//! pending k2: needs inputs on the heap
 //! status 0
 public class K2_SearchTreeInsert {
     static final class Tree {

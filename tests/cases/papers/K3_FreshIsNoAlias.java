@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row K3: an object that the method itself made is never one that the caller gave.
 //! run plain: check --no-replay --inputs state --method K3_FreshIsNoAlias.*
-//! pending plain: needs inputs on the heap
 //! count 1
 public class K3_FreshIsNoAlias {
     public static final class Cell {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row K5: a contract written as plain code in a driver: assume on entry, check on exit. The second method breaks it.
 //! run plain: check --no-replay --inputs state --method K5_ContractsAsCode.check*
-//! pending plain: needs inputs on the heap
 //! count 1
 public class K5_ContractsAsCode {
     public static final class Account {

@@ -5,7 +5,6 @@
 //! status 1
 //! count 1
 //! run replay: check
-//! pending replay: confirmation comes with the generated tests
 public class T1_NullForOneInput {
     public static int width(int offset) {
         String digits = null;

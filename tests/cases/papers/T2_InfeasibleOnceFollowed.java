@@ -11,7 +11,6 @@
 //! count 0
 //! run confirm: check --depth 0 --unconfirmed --method T2_InfeasibleOnceFollowed.share
 //! count 1
-//! pending confirm: needs the generated tests
 public class T2_InfeasibleOnceFollowed {
     static final int CENTRE = 250;
     static final int RADIUS = 40;

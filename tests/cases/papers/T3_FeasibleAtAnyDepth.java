@@ -5,7 +5,6 @@
 //! run depth1: check --depth 1 --no-replay --method T3_FeasibleAtAnyDepth.share
 //! count 1
 //! run confirm: check --depth 0 --method T3_FeasibleAtAnyDepth.share
-//! pending confirm: needs the generated tests
 public class T3_FeasibleAtAnyDepth {
     static final int CENTRE = 12;
     static final int RADIUS = 40;

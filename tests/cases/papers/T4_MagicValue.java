@@ -5,7 +5,6 @@
 //! run deep: check --no-replay --method T4_MagicValue.use
 //! count 1
 //! run confirm: check --method T4_MagicValue.use
-//! pending confirm: needs the generated tests
 public class T4_MagicValue {
     public static int use(int code) {
         code = level(code);

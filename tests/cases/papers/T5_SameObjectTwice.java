@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row T5: the assertion holds for two objects and fails when both parameters are the same one.
 //! run plain: check --no-replay --inputs state --method T5_SameObjectTwice.set
-//! pending plain: needs inputs on the heap
 //! count 1
 //! run confirm: check --method T5_SameObjectTwice.set
-//! pending confirm: needs inputs on the heap and the generated tests
 //! count 1
 public class T5_SameObjectTwice {
     public static class Gauge {

@@ -4,7 +4,6 @@
 //! status 1
 //! count 7
 //! run confirm: check
-//! pending confirm: needs the generated tests
 //! count 7
 public class T6_ErrorClasses {
     static final int[] TABLE = {2, 3, 5, 7};

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row T6, the error that both papers miss, on a text that the caller gives.
 //! run plain: check --no-replay --method T6_NumberFormatOfInput.parse
-//! pending plain: needs symbolic strings
 //! run confirm: check --method T6_NumberFormatOfInput.parse
-//! pending confirm: needs symbolic strings and the generated tests
 public class T6_NumberFormatOfInput {
     public static int parse(String text) {
         if (text == null) {

@@ -4,10 +4,8 @@
 //! count 0
 //! run args: check --no-replay --depth 0 --havoc args --method T7_Havoc.fill
 //! count 1
-//! pending args: elements of array arguments are not forgotten
 //! run all: check --no-replay --depth 0 --havoc all --method T7_Havoc.fill
 //! count 2
-//! pending all: elements of array arguments are not forgotten
 //! run followed: check --no-replay --havoc all --method T7_Havoc.fill
 //! count 0
 public class T7_Havoc {

@@ -29,7 +29,6 @@
 //! count 0
 //! json .ledger.infeasible > 0
 //! run unpruned: check --no-replay --bound 4 --no-prune --method T7_Options.contrary
-//! pending unpruned: a path without a model is reported
 //! count 0
 public class T7_Options {
     /** Both divisors are at least 1, which following one or two calls shows. */

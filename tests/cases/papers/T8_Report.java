@@ -23,7 +23,6 @@
 //! stdout T8_Report\.java:\d+.*ArithmeticException
 //! run replay: check
 //! json .summary.confirmed == 2
-//! pending replay: needs the generated tests
 public class T8_Report {
     public static int first(int x, int y) {
         if (x > y && y > x) {
