@@ -159,7 +159,7 @@ static JxState *work_take(JxExec *x) {
 
 static void check_limits(JxExec *x) {
     if (x->counts.steps >= x->options.max_steps) x->stopped = JX_END_STEPS;
-    if (x->ctx->stop || (x->deadline > 0 && (x->counts.paths & 63) == 0 && jx_now() > x->deadline))
+    if (x->ctx->stop || (x->deadline > 0 && jx_now() > x->deadline))
         x->stopped = JX_END_TIME;
 }
 
