@@ -177,6 +177,7 @@ struct JxExec {
     JxMap literals;                    // text → shared String object
     JxMap class_refs;                  // class number → shared Class object
     JxRef standard_out, standard_err;  // the streams of System
+    uint64_t clock_skew;               // nanoseconds that the program slept (intrinsics_system.c)
     JxMap engine_objects;              // name → shared object that the engine made (the main thread, …)
     JxMap covered;                     // (method, branch, direction) seen, for coverage-first search
 

@@ -7,13 +7,15 @@
 // fixed values below.  Time starts at a fixed moment and moves on by a
 // nanosecond per executed instruction, so it is the same in every run; a path on
 // which the program itself reads the clock counts as one of several (JxSeen).
-// There is one thread.
+// Threads do not interleave: a started thread runs to its end at once.
 #include <stdio.h>
 #include <string.h>
 
 #include "exec/intrinsics.h"
+#include "exec/synth.h"
 
 #define SYSTEM "java/lang/System"
+#define THREAD_BRIDGE "startedThread"
 
 JX_INTRINSIC(nothing) { return JX_FLOW_NEXT; }
 JX_INTRINSIC(give_zero) {
@@ -84,8 +86,62 @@ static JxRef main_thread(JxExec *x) {
     return ref;
 }
 
+// A started thread runs at once, on top of its start: the innermost one is the current.
 JX_INTRINSIC(current_thread) {
     *result = jx_slot(main_thread(x));
+    if (!(s->seen & JX_SEEN_CONCRETISED)) return JX_FLOW_NEXT;
+    for (const JxFrame *f = s->top; f; f = f->caller) {
+        if (f->code->method->file || strcmp(f->code->method->name, THREAD_BRIDGE) != 0) continue;
+        *result = f->slots[0];
+        break;
+    }
+    return JX_FLOW_NEXT;
+}
+
+#define TERMINATED 2  // of JVMTI's thread states
+
+// start0: one of the possible schedules, in which the new thread runs to its end before start returns.
+JX_INTRINSIC(start_thread) {
+    JxRef self = (JxRef)args[0].v;
+    const char *name = jx_heap_read(&s->heap, self)->cls->name;
+    if (strncmp(name, "java/lang/ref/", 14) == 0 || strncmp(name, "jdk/internal/", 13) == 0) return JX_FLOW_NEXT;
+    s->seen |= JX_SEEN_CONCRETISED;
+    JxSlot holder = jx_get_named(s, self, "holder");
+    jx_set_named(s, holder.v ? (JxRef)holder.v : self, "threadStatus", jx_slot(TERMINATED));
+    JxMethodInfo *bridge = jx_map_get_str(&x->engine_objects, THREAD_BRIDGE);
+    if (!bridge) {
+        JxClass *cls = jx_vm_synthetic(x->vm, "jinx/Threads", x->known.object, NULL, 0, NULL, 0);
+        JxSynth synth;
+        jx_synth_begin(&synth, x, 1);
+        jx_synth_load(&synth, JX_KIND_REF, 0);
+        jx_synth_call(&synth, jx_known_method(x, "java/lang/Thread", "run", "()V"), false);
+        jx_synth_return(&synth, JX_KIND_VOID);
+        bridge = jx_synth_finish(&synth, cls, THREAD_BRIDGE, "(Ljava/lang/Thread;)V", JX_ACC_STATIC);
+        jx_map_put_str(&x->engine_objects, THREAD_BRIDGE, bridge);
+    }
+    return jx_tail_call(x, s, method, bridge, args, 1);
+}
+
+// Waiting for another thread: there is none that could end it.  With a time limit the clock moves on instead.
+static JxFlow wait_for(JxExec *x, JxState *s, JxSlot nanoseconds, bool forever) {
+    if (nanoseconds.t || forever) return jx_unsupported(x, s, "waiting for another thread");
+    x->clock_skew += nanoseconds.v;
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(park) {  // park(boolean isAbsolute, long time)
+    if (!args[1].t && args[1].v & 1) return jx_unsupported(x, s, "waiting until a point in time");
+    return wait_for(x, s, args[2], !args[2].t && args[2].v == 0);
+}
+JX_INTRINSIC(object_wait) {  // wait(long), wait0(long): milliseconds
+    return wait_for(x, s, args[1].t ? args[1] : jx_slot(args[1].v * 1000000), !args[1].t && args[1].v == 0);
+}
+JX_INTRINSIC(sleep_milliseconds) {
+    if (!args[0].t && (int64_t)args[0].v > 0) x->clock_skew += args[0].v * 1000000;
+    return args[0].t || (int64_t)args[0].v >= 0 ? JX_FLOW_NEXT : jx_run_bytecode(x, s, method);
+}
+JX_INTRINSIC(sleep_nanoseconds) {
+    if (!args[0].t) x->clock_skew += args[0].v;
     return JX_FLOW_NEXT;
 }
 
@@ -301,6 +357,15 @@ JX_INTRINSIC(empty_environment) {
     return JX_FLOW_NEXT;
 }
 
+JX_INTRINSIC(environment_variable) {
+    bool is_null;
+    JxFlow flow = jx_resolve_null(x, s, &args[0], &is_null);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (is_null) return jx_throw_new(x, s, "java/lang/NullPointerException", NULL);
+    *result = jx_slot(0);
+    return JX_FLOW_NEXT;
+}
+
 JX_INTRINSIC(empty_strings) {
     *result = jx_slot(new_strings(x, s, 0));
     return JX_FLOW_NEXT;
@@ -309,6 +374,8 @@ JX_INTRINSIC(empty_strings) {
 // ── time
 
 #define START_SECONDS 1700000000ULL  // 2023-11-14T22:13:20Z
+
+static uint64_t now(const JxExec *x) { return x->counts.steps + x->clock_skew; }
 
 // The program asks for the time itself, not a static initialiser of the JDK on its way.
 static void note_clock(JxState *s) {
@@ -322,12 +389,12 @@ static void note_clock(JxState *s) {
 
 JX_INTRINSIC(time_millis) {
     note_clock(s);
-    *result = jx_slot(START_SECONDS * 1000 + x->counts.steps / 1000000);
+    *result = jx_slot(START_SECONDS * 1000 + now(x) / 1000000);
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(time_nanos) {
     note_clock(s);
-    *result = jx_slot(x->counts.steps + 1000000000);
+    *result = jx_slot(now(x) + 1000000000);
     return JX_FLOW_NEXT;
 }
 
@@ -337,7 +404,7 @@ JX_INTRINSIC(time_adjustment) {
     if (args[0].t) return jx_unsupported(x, s, "VM.getNanoTimeAdjustment of a symbolic value");
     int64_t seconds = (int64_t)START_SECONDS - (int64_t)args[0].v;
     bool far = seconds > (1LL << 32) || seconds < -(1LL << 32);
-    *result = jx_slot(far ? UINT64_MAX : (uint64_t)(seconds * 1000000000) + x->counts.steps);
+    *result = jx_slot(far ? UINT64_MAX : (uint64_t)(seconds * 1000000000) + now(x));
     return JX_FLOW_NEXT;
 }
 
@@ -389,6 +456,7 @@ JX_INTRINSIC(next_thread_id) {
 // Service providers: those that the JDK looks for beyond java.base are not there (other locales, other charsets).
 // The loader that is returned was never constructed; its iterator is empty.
 JX_INTRINSIC(no_services) {
+    if (s->top->code->method->owner->source != JX_SOURCE_JDK) return jx_unsupported(x, s, "ServiceLoader");
     *result = jx_slot(jx_heap_new_instance(&s->heap, method->owner)->ref);
     return JX_FLOW_NEXT;
 }
@@ -496,6 +564,7 @@ static const JxIntrinsic rows[] = {
     {"java/util/TimeZone", "getSystemGMTOffsetID", NULL, time_zone, NULL},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", NULL, give_one, NULL},
     {"java/util/ServiceLoader", "loadInstalled", NULL, no_services, NULL},
+    {"java/util/ServiceLoader", "load", NULL, no_services, NULL},
     {"java/util/ServiceLoader", "iterator", NULL, service_iterator, NULL},
     {"java/nio/charset/Charset", "lookupExtendedCharset", NULL, give_zero, NULL},
     {"java/nio/charset/Charset", "lookupViaProviders", NULL, give_zero, NULL},
@@ -515,7 +584,15 @@ static const JxIntrinsic rows[] = {
     {THREAD, "yield", NULL, nothing, NULL},
     {THREAD, "yield0", NULL, nothing, NULL},
     {THREAD, "onSpinWait", NULL, nothing, NULL},
-    {THREAD, "sleep", NULL, nothing, NULL},
+    {THREAD, "sleep", "(J)V", sleep_milliseconds, NULL},
+    {THREAD, "sleepNanos0", NULL, sleep_nanoseconds, NULL},
+    {THREAD, "start0", NULL, start_thread, NULL},
+    {"jdk/internal/misc/Unsafe", "park", NULL, park, NULL},
+    {"java/lang/Object", "wait", "(J)V", object_wait, NULL},
+    {"java/lang/Object", "wait0", NULL, object_wait, NULL},
+    {"java/io/Console", "ttyStatus", NULL, give_zero, NULL},
+    {SYSTEM, "console", NULL, give_zero, NULL},
+    {SYSTEM, "getenv", "(Ljava/lang/String;)Ljava/lang/String;", environment_variable, NULL},
     {THREAD, "holdsLock", NULL, give_one, NULL},
     {THREAD, "scopedValueCache", NULL, give_zero, NULL},
     {THREAD, "setScopedValueCache", NULL, nothing, NULL},

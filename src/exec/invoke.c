@@ -178,7 +178,8 @@ static JxFlow call_virtual(JxExec *x, JxState *s, JxMethodInfo *resolved) {
     if (object->flags & JX_OBJECT_OPEN && (!method || method->flags & JX_ACC_ABSTRACT))
         return call_open(x, s, resolved, ref);
     if (!method) return jx_throw_link_error(x, s, &error);
-    if (method->flags & JX_ACC_ABSTRACT) return jx_throw_new(x, s, "java/lang/AbstractMethodError", NULL);
+    if (method->flags & JX_ACC_ABSTRACT && !method->intrinsic)
+        return jx_throw_new(x, s, "java/lang/AbstractMethodError", NULL);
     return jx_call(x, s, method, resolved->argument_slots);
 }
 
