@@ -51,6 +51,14 @@ void jx_bug(const char *file, int line, const char *format, ...) {
     _exit(70);
 }
 
+_Noreturn void jx_process_exit(int status) {
+#ifdef JX_COVERAGE
+    extern void __gcov_dump(void);
+    __gcov_dump();
+#endif
+    _exit(status);
+}
+
 double jx_now(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);

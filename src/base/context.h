@@ -34,6 +34,10 @@ _Noreturn void jx_bug(const char *file, int line, const char *format, ...) __att
 #define JX_BUG(...) jx_bug(__FILE__, __LINE__, __VA_ARGS__)
 #define JX_ASSERT(condition) ((condition) ? (void)0 : JX_BUG("assertion failed: %s", #condition))
 
+// The end of a forked child: what the parent has in its buffers and registered for its end stays the parent's.  A build
+// for coverage counts what the child did.
+_Noreturn void jx_process_exit(int status);
+
 // Seconds of the monotonic clock.
 double jx_now(void);
 

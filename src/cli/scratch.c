@@ -39,7 +39,7 @@ _Noreturn static void watch(int pipe_end, const char *folder) {
     char byte;
     while (read(0, &byte, 1) < 0 && errno == EINTR) continue;
     remove_folder(folder);
-    _exit(0);
+    jx_process_exit(0);
 }
 
 // Forks twice, so that the watcher is nobody's child and no wait() of ours ever sees it.

@@ -91,7 +91,7 @@ static _Noreturn void child_main(JxProgram *program, const JxUnit *unit, int fd)
     if (unit->memory_mb) program->ctx->alloc.limit_bytes = unit->memory_mb << 20;
     json_t *json = jx_unit_explore(program, unit);
     int status = json_dump_callback(json, write_chunk, &fd, JSON_COMPACT) == 0 ? 0 : 1;
-    _exit(status);
+    jx_process_exit(status);
 }
 
 // ── in the driver

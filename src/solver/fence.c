@@ -18,11 +18,11 @@ static _Noreturn void child(void (*work)(void *, JxStrbuf *), void *user, JxStrb
     while (left) {
         ssize_t n = write(fd, at, left);
         if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) _exit(1);
+        if (n <= 0) jx_process_exit(1);
         at += n;
         left -= (size_t)n;
     }
-    _exit(0);
+    jx_process_exit(0);
 }
 
 // Everything up to the end of the pipe; false when the time is over first.
