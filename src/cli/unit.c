@@ -44,15 +44,20 @@ static void collect(const JxEscape *escape, void *user) {
     char key[17];
     jx_finding_key(escape, key);
     JxFinding *known = jx_map_get_str(&c->findings, key);
-    bool longer = known && known->has_model && known->path_length <= jx_path_length(escape->path);
+    bool longer = known && known->path_length <= jx_path_length(escape->path);
     if (longer && alternatives(known) >= MOST_ALTERNATIVES) return;
     JxFinding *finding = jx_finding_make(escape, &c->arena);
-    if (finding->infeasible || finding->excluded || (known && !finding->has_model)) return;
+    if (finding->infeasible || finding->excluded) return;
+    if (!finding->has_model) {  // nothing that could be shown to anybody: a gap, not a finding
+        jx_exec_note(escape->exec, "not solved: a path to %s at %s:%d", finding->exception,
+                     finding->at.file ? finding->at.file : finding->at.class, finding->at.line);
+        return;
+    }
     if (longer) {
         add_alternative(known, finding);
         return;
     }
-    if (known && known->has_model) add_alternative(finding, known);
+    if (known) add_alternative(finding, known);
     jx_map_put_str(&c->findings, known ? known->id : finding->id, finding);
 }
 

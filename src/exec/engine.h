@@ -202,7 +202,6 @@ JxFlow jx_end(JxExec *x, JxState *s, JxEnd end);
 // Counts a path that is not followed at all, without there being a state for it.
 void jx_count_cut(JxExec *x, JxEnd end);
 JxFlow jx_unsupported(JxExec *x, JxState *s, const char *format, ...) __attribute__((format(printf, 3, 4)));
-void jx_notice(JxExec *x, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 // ── decisions (decide.c)
 const JxTerm *jx_lift(JxExec *x, JxSlot slot, JxSort sort);

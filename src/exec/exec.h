@@ -134,6 +134,8 @@ typedef struct JxNotice {
     char *text;
     uint64_t count;
 } JxNotice;
+// Adds one.
+void jx_exec_note(JxExec *exec, const char *format, ...) __attribute__((format(printf, 2, 3)));
 size_t jx_exec_notices(const JxExec *exec, const JxNotice **out);
 
 // Explores `method` with made-up receiver and parameters (check).

@@ -80,7 +80,7 @@ static void add_notice(JxExec *x, const char *text) {
     notice->count = 1;
 }
 
-void jx_notice(JxExec *x, const char *format, ...) {
+void jx_exec_note(JxExec *x, const char *format, ...) {
     char text[512];
     va_list args;
     va_start(args, format);
@@ -159,8 +159,7 @@ static JxState *work_take(JxExec *x) {
 
 static void check_limits(JxExec *x) {
     if (x->counts.steps >= x->options.max_steps) x->stopped = JX_END_STEPS;
-    if (x->ctx->stop || (x->deadline > 0 && jx_now() > x->deadline))
-        x->stopped = JX_END_TIME;
+    if (x->ctx->stop || (x->deadline > 0 && jx_now() > x->deadline)) x->stopped = JX_END_TIME;
 }
 
 void jx_exec_stop(JxExec *x) { x->answered = true; }

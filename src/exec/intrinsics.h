@@ -37,6 +37,7 @@ extern const JxIntrinsicTable jx_intrinsics_system;     // System, Runtime, Thre
 extern const JxIntrinsicTable jx_intrinsics_throwable;  // exceptions and their stack traces
 extern const JxIntrinsicTable jx_intrinsics_varhandle;  // making VarHandles (varhandle.c)
 extern const JxIntrinsicTable jx_intrinsics_files;      // files and checksums
+extern const JxIntrinsicTable jx_intrinsics_character;  // Character's questions as terms
 extern const JxIntrinsicTable jx_intrinsics_string;     // String methods as terms
 extern const JxIntrinsicTable jx_intrinsics_math;       // Math and StrictMath
 

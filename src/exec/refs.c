@@ -351,6 +351,14 @@ static void fork_bound(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) {
     jx_work_add(x, sibling);
 }
 
+// This state takes null, which is soon over; a sibling that is not null waits and runs the instruction again.
+static void take_null(JxExec *x, JxState *s, const JxTerm *term) {
+    JxState *sibling = jx_state_fork(x, s);
+    bind(x, sibling, term, (JxBinding){.not_null = true});
+    jx_work_add(x, sibling);
+    bind_to(x, s, term, 0);
+}
+
 void jx_symref_make_lazy(JxExec *x, const JxTerm *term, JxMethodInfo *method, const JxSlot *args, uint32_t slots) {
     JxLazy *lazy = jx_arena_new(&x->arena, sizeof *lazy + slots * sizeof *args);
     lazy->method = method;
@@ -387,7 +395,11 @@ JxFlow jx_resolve(JxExec *x, JxState *s, JxSlot *slot) {
         if (flow == JX_FLOW_NEXT) JX_ASSERT(jx_binding_lookup(x, s, slot));
         return flow;
     }
-    if (symref->nullable && !(binding && binding->not_null)) fork_bound(x, s, term, 0);
+    if (symref->nullable && !(binding && binding->not_null)) {
+        take_null(x, s, term);
+        *slot = jx_slot(0);
+        return JX_FLOW_NEXT;
+    }
     for (uint32_t i = 0; i < s->input_object_count; i++)
         if (may_alias(jx_heap_read(&s->heap, s->input_objects[i].ref), symref))
             fork_bound(x, s, term, s->input_objects[i].ref);
@@ -409,8 +421,9 @@ JxFlow jx_resolve_null(JxExec *x, JxState *s, JxSlot *slot, bool *is_null) {
         *is_null = flow == JX_FLOW_NEXT && slot->v == 0;
         return flow;
     }
-    fork_bound(x, s, slot->t, 0);
-    bind(x, s, slot->t, (JxBinding){.not_null = true});
+    take_null(x, s, slot->t);
+    *slot = jx_slot(0);
+    *is_null = true;
     return JX_FLOW_NEXT;
 }
 

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Character's questions about a symbolic character: a table over Latin-1 in one
+// term; the rest of Unicode goes the JDK's own way through its large tables.
+#include <string.h>
+
+#include "exec/intrinsics.h"
+
+static const JxTerm *number(JxExec *x, int32_t value) { return jx_term_const(x->pool, JX_SORT_BV32, (uint32_t)value); }
+
+// ── Latin-1, as Unicode classifies it
+
+static bool is_upper(uint32_t c) { return (c >= 'A' && c <= 'Z') || (c >= 0xc0 && c <= 0xde && c != 0xd7); }
+static bool is_lower(uint32_t c) {
+    return (c >= 'a' && c <= 'z') || c == 0xaa || c == 0xb5 || c == 0xba || (c >= 0xdf && c != 0xf7 && c <= 0xff);
+}
+static bool is_letter(uint32_t c) { return is_upper(c) || is_lower(c); }
+static bool is_digit(uint32_t c) { return c >= '0' && c <= '9'; }
+static bool is_letter_or_digit(uint32_t c) { return is_letter(c) || is_digit(c); }
+static bool is_white_space(uint32_t c) { return (c >= 9 && c <= 13) || (c >= 28 && c <= 32); }
+static bool is_space_char(uint32_t c) { return c == 0x20 || c == 0xa0; }
+
+static const struct {
+    const char *name;
+    bool (*holds)(uint32_t c);
+} questions[] = {
+    {"isUpperCase", is_upper},        {"isLowerCase", is_lower},      {"isLetter", is_letter},
+    {"isAlphabetic", is_letter},      {"isDigit", is_digit},          {"isLetterOrDigit", is_letter_or_digit},
+    {"isWhitespace", is_white_space}, {"isSpaceChar", is_space_char},
+};
+
+static uint32_t to_upper(uint32_t c) {  // µ and ÿ leave Latin-1
+    if (c == 0xb5) return 0x39c;
+    if (c == 0xff) return 0x178;
+    return (c >= 'a' && c <= 'z') || (c >= 0xe0 && c <= 0xfe && c != 0xf7) ? c - 32 : c;
+}
+static uint32_t to_lower(uint32_t c) { return is_upper(c) ? c + 32 : c; }
+
+// ── terms
+
+// After NEXT with *latin1: the character is below 256 on this path, else not.
+static JxFlow split_latin1(JxExec *x, JxState *s, JxSlot c, bool *latin1) {
+    return jx_split(x, s, jx_term_binary(x->pool, JX_TERM_ULE, c.t, number(x, 0xff)), latin1);
+}
+
+static JxSlot from_table(JxExec *x, JxSlot c, const uint64_t *table) {
+    return jx_slot_term(jx_term_select(x->pool, jx_term_table(x->pool, JX_SORT_ARRAY_BV32, table, 256), c.t));
+}
+
+JX_INTRINSIC(question) {
+    bool latin1;
+    if (!args[0].t) return jx_run_bytecode(x, s, method);
+    JxFlow flow = split_latin1(x, s, args[0], &latin1);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (!latin1) return jx_run_bytecode(x, s, method);
+    uint64_t table[256];
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
+        if (strcmp(questions[i].name, method->name) == 0)
+            for (uint32_t c = 0; c < 256; c++) table[c] = questions[i].holds(c);
+    *result = from_table(x, args[0], table);
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(change) {
+    bool latin1;
+    if (!args[0].t) return jx_run_bytecode(x, s, method);
+    JxFlow flow = split_latin1(x, s, args[0], &latin1);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (!latin1) return jx_run_bytecode(x, s, method);
+    uint64_t table[256];
+    bool upper = strcmp(method->name, "toUpperCase") == 0;
+    for (uint32_t c = 0; c < 256; c++) table[c] = upper ? to_upper(c) : to_lower(c);
+    *result = from_table(x, args[0], table);
+    return JX_FLOW_NEXT;
+}
+
+// digit(c, radix) with a concrete radix.
+JX_INTRINSIC(digit) {
+    bool latin1;
+    if (!args[0].t || args[1].t || (int32_t)args[1].v < 2 || (int32_t)args[1].v > 36)
+        return jx_run_bytecode(x, s, method);
+    JxFlow flow = split_latin1(x, s, args[0], &latin1);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (!latin1) return jx_run_bytecode(x, s, method);
+    uint64_t table[256];
+    for (uint32_t c = 0; c < 256; c++) {
+        int32_t value = is_digit(c)              ? (int32_t)(c - '0')
+                        : (c >= 'a' && c <= 'z') ? (int32_t)(c - 'a') + 10
+                        : (c >= 'A' && c <= 'Z') ? (int32_t)(c - 'A') + 10
+                                                 : -1;
+        table[c] = (uint32_t)(value < (int32_t)args[1].v ? value : -1);
+    }
+    *result = from_table(x, args[0], table);
+    return JX_FLOW_NEXT;
+}
+
+#define CHARACTER "java/lang/Character"
+static const JxIntrinsic rows[] = {
+    {CHARACTER, "isUpperCase", NULL, question, NULL},  {CHARACTER, "isLowerCase", NULL, question, NULL},
+    {CHARACTER, "isLetter", NULL, question, NULL},     {CHARACTER, "isAlphabetic", NULL, question, NULL},
+    {CHARACTER, "isDigit", NULL, question, NULL},      {CHARACTER, "isLetterOrDigit", NULL, question, NULL},
+    {CHARACTER, "isWhitespace", NULL, question, NULL}, {CHARACTER, "isSpaceChar", NULL, question, NULL},
+    {CHARACTER, "toUpperCase", "(C)C", change, NULL},  {CHARACTER, "toUpperCase", "(I)I", change, NULL},
+    {CHARACTER, "toLowerCase", "(C)C", change, NULL},  {CHARACTER, "toLowerCase", "(I)I", change, NULL},
+    {CHARACTER, "digit", "(CI)I", digit, NULL},        {CHARACTER, "digit", "(II)I", digit, NULL},
+};
+JX_INTRINSIC_TABLE(jx_intrinsics_character, rows);
