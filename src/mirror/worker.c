@@ -261,11 +261,11 @@ static bool take_answers(JxWorker *worker, const JxWireHeader *header) {
 
 // ── one exchange ────────────────────────────────────────────────────────────
 
-static JxWorkerTransfer receive_answer(JxWorker *worker, JxWireHeader *header, double deadline) {
+static JxWorkerTransfer receive_answer(JxWorker *worker, uint32_t sequence, JxWireHeader *header, double deadline) {
     uint8_t head[JX_WIRE_HEADER_SIZE];
     JxWorkerTransfer result = jx_worker_receive(worker, head, sizeof head, deadline);
     if (result != JX_TRANSFER_DONE) return result;
-    if (!jx_wire_parse_header(head, header) || header->sequence != worker->sequence) return JX_TRANSFER_GARBAGE;
+    if (!jx_wire_parse_header(head, header) || header->sequence != sequence) return JX_TRANSFER_GARBAGE;
     jx_strbuf_clear(&worker->answer);
     for (uint32_t left = header->length; left > 0;) {
         char chunk[65536];
@@ -277,6 +277,18 @@ static JxWorkerTransfer receive_answer(JxWorker *worker, JxWireHeader *header, d
     }
     bool good = jx_wire_checksum(worker->answer.text, worker->answer.length) == header->checksum;
     return good ? JX_TRANSFER_DONE : JX_TRANSFER_GARBAGE;
+}
+
+// The answer to a frame that nobody waited for comes first; only its news matter.
+static JxWorkerTransfer receive_owed(JxWorker *worker, double deadline) {
+    JxWireHeader header;
+    if (!worker->owes_answer) return JX_TRANSFER_DONE;
+    JxWorkerTransfer result = receive_answer(worker, worker->sequence - 1, &header, deadline);
+    if (result != JX_TRANSFER_DONE) return result;
+    JxWireReader in = jx_wire_reader(worker->answer.text, worker->answer.length);
+    learn_news(worker, &in);
+    worker->owes_answer = false;
+    return in.bad ? JX_TRANSFER_GARBAGE : JX_TRANSFER_DONE;
 }
 
 static void mark_all(JxWorker *worker, JxWorkerStatus status, const char *message) {
@@ -296,10 +308,11 @@ JxWorkerStatus jx_worker_flush_within(JxWorker *worker, double seconds) {
     worker->results_old = true;
     if (worker->pending.count == 0) return JX_WORKER_OK;
     JxWireHeader header;
-    double deadline = jx_now() + seconds;
+    double deadline = jx_now() + seconds + (worker->owes_answer ? worker->options.start_limit : 0);
     jx_wire_finish_frame(&worker->frame, ++worker->sequence, (uint32_t)worker->pending.count);
     JxWorkerTransfer result = jx_worker_send(worker, worker->frame.text, worker->frame.length, deadline);
-    if (result == JX_TRANSFER_DONE) result = receive_answer(worker, &header, deadline);
+    if (result == JX_TRANSFER_DONE) result = receive_owed(worker, deadline);
+    if (result == JX_TRANSFER_DONE) result = receive_answer(worker, worker->sequence, &header, deadline);
     bool garbled = result == JX_TRANSFER_DONE && !take_answers(worker, &header);
     JxWorkerStatus status = JX_WORKER_OK;
     if (result == JX_TRANSFER_LATE) {
@@ -320,6 +333,20 @@ JxWorkerStatus jx_worker_flush_within(JxWorker *worker, double seconds) {
 }
 
 JxWorkerStatus jx_worker_flush(JxWorker *worker) { return jx_worker_flush_within(worker, worker->options.time_limit); }
+
+void jx_worker_warm_up(JxWorker *worker) {
+    if (worker->pending.count > 0) jx_worker_flush(worker);
+    if (worker->owes_answer) return;
+    jx_worker_begin(worker, JX_OP_WARM_UP, NULL);
+    jx_worker_finish(worker);
+    if (worker->pending.count == 0) return;  // no process; the next request will say why
+    jx_wire_finish_frame(&worker->frame, ++worker->sequence, 1);
+    // A few bytes into an empty socket: if that fails, the next flush finds out.
+    jx_worker_send(worker, worker->frame.text, worker->frame.length, jx_now() + worker->options.time_limit);
+    worker->owes_answer = true;
+    jx_vec_clear(&worker->pending);
+    jx_wire_begin_frame(&worker->frame);
+}
 
 void jx_worker_restart(JxWorker *worker) {
     mark_all(worker, JX_WORKER_STALE, "the worker was replaced");

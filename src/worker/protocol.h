@@ -96,6 +96,7 @@ typedef enum JxWireOp {
     JX_OP_DEFINE_CLASS,    // u64 loader · text name (may be empty) · bytes → u64 class
     JX_OP_COMPILE,         // compile (see below)
     JX_OP_RUN_TESTS,       // run (see below)
+    JX_OP_WARM_UP,         // nothing → nothing: compiles and runs a test or two of its own
     JX_OP_LAST
 } JxWireOp;
 

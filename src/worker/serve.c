@@ -56,6 +56,7 @@ static const JxServerHandler handlers[JX_OP_LAST] = {
     [JX_OP_DEFINE_CLASS] = jx_server_define_class,
     [JX_OP_COMPILE] = jx_server_compile,
     [JX_OP_RUN_TESTS] = jx_server_run_tests,
+    [JX_OP_WARM_UP] = jx_server_warm_up,
 };
 
 JxWireStatus jx_server_refuse(JxStrbuf *out, const char *format, ...) {

@@ -56,6 +56,11 @@ public final class Harness {
         return runner.apply(request);
     }
 
+    public static byte[] warmUp(byte[] nothing) throws Exception {
+        Training.round();
+        return nothing;
+    }
+
     /**
      * JUnit lives in a loader of its own, above the platform loader only: tests see it, and neither the harness's
      * class path nor the user's classes in the application loader. The runner comes with it, so that it can be

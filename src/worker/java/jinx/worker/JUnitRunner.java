@@ -4,6 +4,8 @@ package jinx.worker;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +14,7 @@ import java.util.Properties;
 import java.util.TimeZone;
 import java.util.function.Function;
 import org.junit.jupiter.engine.JupiterTestEngine;
+import org.junit.platform.engine.TestEngine;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestSource;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
@@ -37,16 +40,34 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
     private static final int MOST_OUTPUT = 1 << 20;
     private static final long PATIENCE_MILLIS = 100;
 
-    private final Launcher launcher;
+    private final Map<List<Class<? extends TestEngine>>, Launcher> launchers = new HashMap<>();
 
-    public JUnitRunner() {
-        launcher = LauncherFactory.create(LauncherConfig.builder()
+    /** Asking an engine that has nothing to run costs as much as the test: only those that the classes mention. */
+    private Launcher launcher(Map<String, byte[]> classes) {
+        boolean five = false;
+        boolean four = false;
+        for (byte[] bytes : classes.values()) {
+            String text = new String(bytes, StandardCharsets.ISO_8859_1);
+            five |= text.contains("org/junit/jupiter/");
+            four |= text.contains("org/junit/Test;") || text.contains("org/junit/runner/") || text.contains("junit/framework/");
+        }
+        List<Class<? extends TestEngine>> wanted = new ArrayList<>();
+        if (five || !four) wanted.add(JupiterTestEngine.class);
+        if (four || !five) wanted.add(VintageTestEngine.class);
+        return launchers.computeIfAbsent(wanted, JUnitRunner::launcher);
+    }
+
+    private static Launcher launcher(List<Class<? extends TestEngine>> wanted) {
+        TestEngine[] engines = wanted.stream()
+                .map(type -> type == JupiterTestEngine.class ? new JupiterTestEngine() : new VintageTestEngine())
+                .toArray(TestEngine[]::new);
+        return LauncherFactory.create(LauncherConfig.builder()
                 .enableTestEngineAutoRegistration(false)
                 .enableTestExecutionListenerAutoRegistration(false)
                 .enablePostDiscoveryFilterAutoRegistration(false)
                 .enableLauncherSessionListenerAutoRegistration(false)
                 .enableLauncherDiscoveryListenerAutoRegistration(false)
-                .addTestEngines(new JupiterTestEngine(), new VintageTestEngine())
+                .addTestEngines(engines)
                 .build());
     }
 
@@ -107,7 +128,7 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
         Results results = new Results();
         Bounded out = new Bounded();
         Bounded err = new Bounded();
-        boolean dirty = aside(loader, out, err, () -> execute(loader, testClass, method, results));
+        boolean dirty = aside(loader, out, err, () -> execute(launcher(classes), loader, testClass, method, results));
         Wire.Writer reply = new Wire.Writer();
         synchronized (results) {
             reply.u32(results.count).raw(results.out.toBytes());
@@ -116,7 +137,7 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
         return reply.u8(dirty ? 1 : 0).toBytes();
     }
 
-    private void execute(ClassLoader loader, String testClass, String method, Results results) {
+    private static void execute(Launcher launcher, ClassLoader loader, String testClass, String method, Results results) {
         try {
             Class<?> type = Class.forName(testClass, false, loader);
             LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()

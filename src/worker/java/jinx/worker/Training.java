@@ -5,7 +5,8 @@ import java.util.List;
 
 /**
  * Loads what the worker will need, by compiling and running tests of both JUnit versions. Run once when Jinx is built,
- * so that the JVM can write the loaded classes to an archive which workers then start from.
+ * so that the JVM can write the loaded classes to an archive which workers then start from; and by workers that are
+ * told to warm up.
  */
 public final class Training {
     private static final String SUBJECT = "package train; public class Subject { "
@@ -24,23 +25,25 @@ public final class Training {
 
     public static void main(String[] args) throws Exception {
         Harness.configure(args[0]);
-        for (int round = 0; round < 3; round++) {
-            Wire.Writer request = new Wire.Writer().u32(0).u32(0).u32(4);
-            request.text("train/Subject").text(SUBJECT).text("train/FiveTest").text(TEST5);
-            request.text("train/FourTest").text(TEST4).text("train/Broken").text(BROKEN);
-            Wire.Reader reply = new Wire.Reader(Harness.compile(request.toBytes()));
-            Wire.Writer classes = new Wire.Writer();
-            int count = 0;
-            for (int units = reply.u32(); units > 0; units--) {
-                reply.u8();
-                reply.text();
-                for (int left = reply.u32(); left > 0; left--, count++) classes.text(reply.text()).bytes(reply.bytes());
-            }
-            for (String test : List.of("train.FiveTest", "train.FourTest")) {
-                Wire.Writer run = new Wire.Writer().u32(0).text(test).text("").u32(count).raw(classes.toBytes()).u8(1);
-                if (new Wire.Reader(Harness.runTests(run.toBytes())).u32() != 2) throw new IllegalStateException(test);
-            }
-        }
+        for (int i = 0; i < 3; i++) round();
         Harness.describeThrowable(new IllegalStateException(new RuntimeException()));
+    }
+
+    static void round() throws Exception {
+        Wire.Writer request = new Wire.Writer().u32(0).u32(0).u32(4);
+        request.text("train/Subject").text(SUBJECT).text("train/FiveTest").text(TEST5);
+        request.text("train/FourTest").text(TEST4).text("train/Broken").text(BROKEN);
+        Wire.Reader reply = new Wire.Reader(Harness.compile(request.toBytes()));
+        Wire.Writer classes = new Wire.Writer();
+        int count = 0;
+        for (int units = reply.u32(); units > 0; units--) {
+            reply.u8();
+            reply.text();
+            for (int left = reply.u32(); left > 0; left--, count++) classes.text(reply.text()).bytes(reply.bytes());
+        }
+        for (String test : List.of("train.FiveTest", "train.FourTest")) {
+            Wire.Writer run = new Wire.Writer().u32(0).text(test).text("").u32(count).raw(classes.toBytes()).u8(1);
+            if (new Wire.Reader(Harness.runTests(run.toBytes())).u32() != 2) throw new IllegalStateException(test);
+        }
     }
 }
