@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/entries.h"
+#include "cli/reports.h"
 #include "cli/unit.h"
 #include "version.h"
 
@@ -99,15 +100,6 @@ static bool replay(JxProgram *program, const JxOptions *options, JxReport *repor
     return good;
 }
 
-static bool write_json(const JxReport *report, const char *file, JxError *error) {
-    json_t *json = jx_report_to_json(report);
-    int failed =
-        strcmp(file, "-") == 0 ? json_dumpf(json, stdout, JSON_INDENT(2)) : json_dump_file(json, file, JSON_INDENT(2));
-    if (strcmp(file, "-") == 0) fputc('\n', stdout);
-    json_decref(json);
-    return failed ? jx_error(error, file, "cannot be written") : true;
-}
-
 // What counts was confirmed, or could not be because nothing was run.
 static bool counts(const JxReport *report, const JxFinding *finding, uint64_t fail_on) {
     if (report->replayed && strcmp(finding->status, "confirmed") != 0) return false;
@@ -147,7 +139,6 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
         run_rounds(&program, options, units, &entries);
         JxReport report;
         jx_report_init(&report, ctx, JX_VERSION);
-        report.sources.files = jx_targets_sources(program.targets, &report.sources.count);
         add_results(&report, units, entries.count);
         jx_report_finish(&report);
         bool replayed = options->no_replay || replay(&program, options, &report, &error);
@@ -157,11 +148,8 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
             jx_error_clear(&error);
         }
         for (size_t i = 0; i < report.findings.count; i++) report.findings.data[i]->alternative = NULL;
-        bool json_on_stdout = options->json && strcmp(options->json, "-") == 0;
-        if (!json_on_stdout) jx_report_text(&report, stdout);
-        status = options->json && !write_json(&report, options->json, &error)
-                     ? fail(ctx, &error)
-                     : exit_status(&report, options, !replayed);
+        status = jx_reports_write(&report, options, &error) ? exit_status(&report, options, !replayed)
+                                                            : fail(ctx, &error);
         jx_report_fini(&report);
     }
     jx_vec_fini(&entries);

@@ -10,7 +10,7 @@
 #define JX_REPORT_REPORT_H
 
 #include "junit/replay.h"
-#include "report/sources.h"
+#include "report/source.h"
 #include "witness/witness.h"
 
 typedef struct JxMethodReport {
@@ -33,8 +33,9 @@ typedef struct JxReport {
     JxSolverCounts solver;
     double seconds;
     double started;
-    JxSourceList sources;
-    bool replayed;  // the findings have been tried on a JVM
+    JxSources *sources;  // where source lines come from; NULL: they are not shown
+    bool color;          // in the text
+    bool replayed;       // the findings have been tried on a JVM
 } JxReport;
 
 void jx_report_init(JxReport *report, JxContext *ctx, const char *version);
@@ -54,6 +55,7 @@ void jx_report_withhold(JxReport *report);
 uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome);
 
 json_t *jx_report_to_json(const JxReport *report);
+json_t *jx_report_to_sarif(const JxReport *report);
 void jx_report_text(const JxReport *report, FILE *out);
 
 #endif

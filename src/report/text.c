@@ -1,98 +1,127 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The report for a terminal.
+//
+//   Sign.java:7 ArithmeticException in Sign.sign(int)
+//       7 |  return 100 / v;
+//       call: Sign.sign(0)
+//       test: jinx-tests/SignTest.java, sign_zero_throwsArithmeticException
+//
+// Findings come sorted by kind, the defects first; the summary is at the end,
+// where a terminal leaves the eye.
 #include <string.h>
 
 #include "report/report.h"
+#include "report/words.h"
 
-static const char *simple_name(const char *name) {
-    const char *dot = strrchr(name, '.');
-    return dot ? dot + 1 : name;
+typedef enum Style { STYLE_PLACE, STYLE_EXCEPTION, STYLE_DIM, STYLE_GOOD, STYLE_DOUBT, STYLE_HEADING } Style;
+
+static const char *begin(const JxReport *report, Style style) {
+    static const char *const codes[] = {
+        [STYLE_PLACE] = "\033[1m", [STYLE_EXCEPTION] = "\033[1;31m", [STYLE_DIM] = "\033[2m",
+        [STYLE_GOOD] = "\033[32m", [STYLE_DOUBT] = "\033[33m",       [STYLE_HEADING] = "\033[1;4m",
+    };
+    return report->color ? codes[style] : "";
 }
 
-// "sign(int, String)" out of a descriptor.
-static void print_signature(const char *method, const char *descriptor, JxStrbuf *out) {
-    jx_strbuf_printf(out, "%s(", method);
-    const char *p = descriptor + 1;
-    for (int n = 0; *p && *p != ')'; n++) {
-        const char *start = p;
-        while (*p == '[') p++;
-        p = *p == 'L' ? strchr(p, ';') + 1 : p + 1;
-        char type[512];
-        size_t length = (size_t)(p - start);
-        if (length >= sizeof type) length = sizeof type - 1;
-        memcpy(type, start, length);
-        type[length] = 0;
-        JxStrbuf full;
-        jx_strbuf_init(&full, out->alloc);
-        jx_type_print(type, &full);
-        jx_strbuf_printf(out, "%s%s", n ? ", " : "", simple_name(full.text));
-        jx_strbuf_fini(&full);
-    }
-    jx_strbuf_char(out, ')');
+static const char *end(const JxReport *report) { return report->color ? "\033[0m" : ""; }
+
+// ── findings
+
+// The source line without its indentation; control characters in it must not reach the terminal.
+static void print_source(const JxReport *report, const JxFinding *finding, FILE *out) {
+    const JxSourceFile *file = jx_sources_find(report->sources, finding->at.class, finding->at.file);
+    const char *line = jx_source_line(file, finding->at.line);
+    if (!line) return;
+    line += strspn(line, " \t");
+    if (!*line) return;
+    fprintf(out, "    %s%d |%s  ", begin(report, STYLE_DIM), finding->at.line, end(report));
+    for (; *line; line++) fputc((unsigned char)*line < 0x20 || *line == 0x7f ? ' ' : *line, out);
+    fputc('\n', out);
 }
 
-static void print_call(const JxFinding *finding, JxStrbuf *out) {
-    uint32_t first = finding->entry_static ? 0 : 1;
-    if (finding->entry_static)
-        jx_strbuf_printf(out, "%s.", simple_name(finding->entry.class));
-    else if (finding->input_count) {
-        jx_value_print(finding->inputs[0].value, out);
-        jx_strbuf_char(out, '.');
-    }
-    jx_strbuf_printf(out, "%s(", finding->entry.method);
-    for (uint32_t i = first; i < finding->input_count; i++) {
-        if (i > first) jx_strbuf_str(out, ", ");
-        jx_value_print(finding->inputs[i].value, out);
-    }
-    jx_strbuf_char(out, ')');
+static void print_call(const JxReport *report, const JxFinding *finding, FILE *out) {
+    JxStrbuf call;
+    jx_strbuf_init(&call, &report->ctx->alloc);
+    if (finding->has_model)
+        jx_call_print(finding, &call);
+    else
+        jx_strbuf_str(&call, "the solver found no values for the inputs");
+    fprintf(out, "    %scall:%s %s\n", begin(report, STYLE_DIM), end(report), call.text);
+    jx_strbuf_fini(&call);
 }
 
-static void print_status(const JxFinding *finding, FILE *out) {
-    if (strcmp(finding->status, "confirmed") == 0) {
-        if (finding->test_file)
-            fprintf(out, "    %s, %s%s\n", finding->test_file, finding->test_method,
-                    finding->state_reach ? " (state set by reflection)" : "");
-        return;
-    }
-    fprintf(out, "    %s%s%s\n", finding->status, finding->detail ? ": " : "", finding->detail ? finding->detail : "");
+static void print_test(const JxReport *report, const JxFinding *finding, FILE *out) {
+    bool confirmed = jx_finding_is_confirmed(finding);
+    if (finding->test_file)
+        fprintf(out, "    %stest:%s %s, %s%s%s%s\n", begin(report, STYLE_DIM), end(report), finding->test_file,
+                begin(report, confirmed ? STYLE_GOOD : STYLE_DOUBT), finding->test_method, end(report),
+                finding->state_reach ? " (sets state that callers may not be able to)" : "");
+    if (confirmed) return;
+    fprintf(out, "    %s%s%s%s%s\n", begin(report, STYLE_DOUBT), jx_status_words(finding->status), end(report),
+            finding->detail ? ": " : "", finding->detail ? finding->detail : "");
 }
 
 static void print_finding(const JxReport *report, const JxFinding *finding, FILE *out) {
-    JxStrbuf buf;
-    jx_strbuf_init(&buf, &report->ctx->alloc);
-    print_signature(finding->at.method, finding->at.descriptor, &buf);
-    fprintf(out, "%s:%d %s in %s.%s\n", finding->at.file ? finding->at.file : finding->at.class, finding->at.line,
-            simple_name(finding->exception), simple_name(finding->at.class), buf.text);
-    jx_strbuf_clear(&buf);
-    const char *line =
-        jx_source_line(&report->sources, finding->at.class, finding->at.file, finding->at.line, report->arena);
-    if (line && *line) fprintf(out, "    %s\n", line);
-    if (finding->has_model) {
-        print_call(finding, &buf);
-        fprintf(out, "    %s\n", buf.text);
-    } else {
-        fprintf(out, "    the solver gave no inputs for it\n");
-    }
-    print_status(finding, out);
-    jx_strbuf_fini(&buf);
+    JxStrbuf place, method;
+    jx_strbuf_init(&place, &report->ctx->alloc);
+    jx_strbuf_init(&method, &report->ctx->alloc);
+    jx_place_print(&finding->at, &place);
+    jx_method_print(&finding->at, &method);
+    fprintf(out, "%s%s%s %s%s%s in %s\n", begin(report, STYLE_PLACE), place.text, end(report),
+            begin(report, STYLE_EXCEPTION), jx_simple_name(finding->exception), end(report), method.text);
+    jx_strbuf_fini(&place);
+    jx_strbuf_fini(&method);
+    print_source(report, finding, out);
+    print_call(report, finding, out);
+    print_test(report, finding, out);
 }
 
-// Findings come sorted by kind; each kind but the first, the defects, has a heading.
+static size_t count_kind(const JxReport *report, JxFindingKind kind) {
+    size_t count = 0;
+    for (size_t i = 0; i < report->findings.count; i++) count += report->findings.data[i]->kind == kind;
+    return count;
+}
+
+static void print_heading(const JxReport *report, JxFindingKind kind, FILE *out) {
+    const JxKindWords *words = jx_kind_words(kind);
+    size_t count = count_kind(report, kind);
+    fprintf(out, "%s%zu %s%s: %s\n\n", begin(report, STYLE_HEADING), count, count == 1 ? words->one : words->many,
+            end(report), words->meaning);
+}
+
 static void print_findings(const JxReport *report, FILE *out) {
-    static const char *const headings[] = {
-        [JX_FINDING_DEFECT] = "Defects",
-        [JX_FINDING_NULL_ARGUMENT] = "Null arguments: dereferenced, and nothing says that they may be null or must not",
-        [JX_FINDING_PRECONDITION] = "Checked preconditions: the method tests its arguments and throws",
-        [JX_FINDING_DECLARED] = "Declared exceptions: the throws clause names them"};
-    int kind = JX_FINDING_DEFECT;
+    bool headings = report->findings.count && count_kind(report, JX_FINDING_DEFECT) < report->findings.count;
     for (size_t i = 0; i < report->findings.count; i++) {
         const JxFinding *finding = report->findings.data[i];
-        if ((int)finding->kind != kind) fprintf(out, "%s%s\n", i ? "\n" : "", headings[finding->kind]);
-        kind = (int)finding->kind;
+        if (headings && (i == 0 || report->findings.data[i - 1]->kind != finding->kind))
+            print_heading(report, finding->kind, out);
         print_finding(report, finding, out);
+        fputc('\n', out);
     }
-    if (report->findings.count) fputc('\n', out);
+}
+
+// ── summary
+
+static const char *plural(size_t count) { return count == 1 ? "" : "s"; }
+
+static void print_summary(const JxReport *report, FILE *out) {
+    size_t bounded = 0, limited = 0, failed = 0, confirmed = 0;
+    for (size_t i = 0; i < report->methods.count; i++) {
+        bounded += strcmp(report->methods.data[i].ended, "bounded") == 0;
+        limited += strcmp(report->methods.data[i].ended, "limit") == 0;
+        failed += strcmp(report->methods.data[i].ended, "failed") == 0;
+    }
+    for (size_t i = 0; i < report->findings.count; i++) confirmed += jx_finding_is_confirmed(report->findings.data[i]);
+    fprintf(out, "%s%zu finding%s%s in %zu method%s", begin(report, STYLE_PLACE), report->findings.count,
+            plural(report->findings.count), end(report), report->methods.count, plural(report->methods.count));
+    if (report->findings.count && report->replayed) fprintf(out, ", %zu confirmed", confirmed);
+    if (bounded) fprintf(out, ", %zu explored up to a bound", bounded);
+    if (limited) fprintf(out, ", %zu stopped at a limit", limited);
+    if (failed) fprintf(out, ", %zu failed", failed);
+    fputc('\n', out);
+    if (report->withheld.count)
+        fprintf(out, "%zu more that no run confirmed (--unconfirmed shows them)\n", report->withheld.count);
 }
 
 static void print_ledger(const JxReport *report, FILE *out) {
@@ -106,35 +135,34 @@ static void print_ledger(const JxReport *report, FILE *out) {
     fputc('\n', out);
 }
 
+// Each link of the solver's chain that answered something, in the chain's order.
 static void print_solver(const JxReport *report, FILE *out) {
     const JxSolverCounts *s = &report->solver;
-    fprintf(out,
-            "solver: %llu queries, answered by syntax %llu, range %llu, model %llu, order %llu, cache %llu, Z3 %llu; "
-            "%llu unknown\n",
-            (unsigned long long)s->queries, (unsigned long long)s->syntactic, (unsigned long long)s->range,
-            (unsigned long long)s->model, (unsigned long long)s->order, (unsigned long long)s->cache,
-            (unsigned long long)s->z3, (unsigned long long)s->unknown);
+    const struct {
+        const char *name;
+        uint64_t count;
+    } links[] = {{"syntax", s->syntactic}, {"range", s->range}, {"model", s->model}, {"order", s->order},
+                 {"repair", s->repair},    {"cache", s->cache}, {"Z3", s->z3}};
+    fprintf(out, "solver: %llu quer%s", (unsigned long long)s->queries, s->queries == 1 ? "y" : "ies");
+    const char *separator = ", answered by ";
+    for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
+        if (!links[i].count) continue;
+        fprintf(out, "%s%s %llu", separator, links[i].name, (unsigned long long)links[i].count);
+        separator = ", ";
+    }
+    if (s->unknown) fprintf(out, "; %llu unknown", (unsigned long long)s->unknown);
+    if (s->rejected_models) fprintf(out, "; %llu models rejected", (unsigned long long)s->rejected_models);
+    fputc('\n', out);
 }
 
 void jx_report_text(const JxReport *report, FILE *out) {
     print_findings(report, out);
-    size_t bounded = 0, limited = 0, failed = 0;
-    for (size_t i = 0; i < report->methods.count; i++) {
-        bounded += strcmp(report->methods.data[i].ended, "bounded") == 0;
-        limited += strcmp(report->methods.data[i].ended, "limit") == 0;
-        failed += strcmp(report->methods.data[i].ended, "failed") == 0;
-    }
-    fprintf(out, "%zu finding%s in %zu method%s", report->findings.count, report->findings.count == 1 ? "" : "s",
-            report->methods.count, report->methods.count == 1 ? "" : "s");
-    if (bounded) fprintf(out, ", %zu explored up to a bound", bounded);
-    if (limited) fprintf(out, ", %zu stopped at a limit", limited);
-    if (failed) fprintf(out, ", %zu failed", failed);
-    fputc('\n', out);
-    if (report->withheld.count)
-        fprintf(out, "%zu more that no run confirmed (--unconfirmed shows them)\n", report->withheld.count);
+    print_summary(report, out);
+    fputs(begin(report, STYLE_DIM), out);
     print_ledger(report, out);
     print_solver(report, out);
     for (size_t i = 0; i < report->notices.count; i++)
         fprintf(out, "notice: %s (%llu)\n", report->notices.data[i].text,
                 (unsigned long long)report->notices.data[i].count);
+    fputs(end(report), out);
 }

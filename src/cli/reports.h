@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Writes the reports that the options ask for.
+#ifndef JX_CLI_REPORTS_H
+#define JX_CLI_REPORTS_H
+
+#include "cli/options.h"
+#include "report/report.h"
+
+// Text to standard output, unless another report goes there; the others where they are asked for.
+// False and *error when one cannot be written; the rest is written all the same.
+bool jx_reports_write(JxReport *report, const JxOptions *options, JxError *error);
+
+#endif

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "report/words.h"
+
+#include <string.h>
+
+const char *jx_simple_name(const char *name) {
+    const char *dot = strrchr(name, '.');
+    return dot ? dot + 1 : name;
+}
+
+void jx_signature_print(const char *class_name, const char *method, const char *descriptor, JxStrbuf *out) {
+    bool constructor = strcmp(method, "<init>") == 0;
+    jx_strbuf_printf(out, "%s(", constructor ? jx_simple_name(class_name) : method);
+    const char *p = descriptor ? descriptor + 1 : "";
+    JxStrbuf full;
+    jx_strbuf_init(&full, out->alloc);
+    for (int n = 0; *p && *p != ')'; n++) {
+        const char *start = p;
+        while (*p == '[') p++;
+        const char *end = *p == 'L' ? strchr(p, ';') : p;
+        if (!end || !*end) break;
+        p = end + 1;
+        JxStrbuf type;
+        jx_strbuf_init(&type, out->alloc);
+        jx_strbuf_add(&type, start, (size_t)(p - start));
+        jx_strbuf_clear(&full);
+        jx_type_print(type.text, &full);
+        jx_strbuf_printf(out, "%s%s", n ? ", " : "", jx_simple_name(full.text));
+        jx_strbuf_fini(&type);
+    }
+    jx_strbuf_fini(&full);
+    jx_strbuf_char(out, ')');
+}
+
+void jx_method_print(const JxFrameName *frame, JxStrbuf *out) {
+    jx_strbuf_printf(out, "%s.", jx_simple_name(frame->class));
+    jx_signature_print(frame->class, frame->method, frame->descriptor, out);
+}
+
+void jx_place_print(const JxFrameName *frame, JxStrbuf *out) {
+    jx_strbuf_str(out, frame->file ? frame->file : frame->class);
+    if (frame->line > 0) jx_strbuf_printf(out, ":%d", frame->line);
+}
+
+void jx_call_print(const JxFinding *finding, JxStrbuf *out) {
+    uint32_t first = finding->entry_static ? 0 : 1;
+    if (strcmp(finding->entry.method, "<init>") == 0) {
+        jx_strbuf_printf(out, "new %s(", jx_simple_name(finding->entry.class));
+    } else {
+        if (finding->entry_static)
+            jx_strbuf_str(out, jx_simple_name(finding->entry.class));
+        else if (finding->input_count)
+            jx_value_print(finding->inputs[0].value, out);
+        jx_strbuf_printf(out, ".%s(", finding->entry.method);
+    }
+    for (uint32_t i = first; i < finding->input_count; i++) {
+        if (i > first) jx_strbuf_str(out, ", ");
+        jx_value_print(finding->inputs[i].value, out);
+    }
+    jx_strbuf_char(out, ')');
+}
+
+const JxKindWords *jx_kind_words(JxFindingKind kind) {
+    static const JxKindWords words[] = {
+        [JX_FINDING_DEFECT] = {"defect", "defects", "The code crashes on inputs that it accepts.", "error"},
+        [JX_FINDING_NULL_ARGUMENT] = {"null argument", "null arguments",
+                                      "A null argument is dereferenced; nothing says whether it may be null.",
+                                      "warning"},
+        [JX_FINDING_PRECONDITION] = {"checked precondition", "checked preconditions",
+                                     "The code tests its argument and throws on purpose.", "note"},
+        [JX_FINDING_DECLARED] = {"declared exception", "declared exceptions",
+                                 "The exception is in the throws clause of the method.", "note"},
+    };
+    return &words[kind];
+}
+
+const JxExceptionWords *jx_exception_words(const char *exception) {
+    static const JxExceptionWords words[] = {
+        {"java.lang.ArithmeticException", "An integer is divided by zero, or an exact operation overflows.",
+         "Check the divisor before the division, or reject the input with a clear message."},
+        {"java.lang.NullPointerException", "A null reference is dereferenced.",
+         "Check for null, give a default, or state the contract with a nullness annotation or requireNonNull."},
+        {"java.lang.ArrayIndexOutOfBoundsException", "An array is accessed with an index that it does not have.",
+         "Check the index against the array's length; mind empty arrays and off-by-one limits."},
+        {"java.lang.StringIndexOutOfBoundsException", "A string is accessed at a position that it does not have.",
+         "Check the string's length first; mind empty strings and a search that found nothing (-1)."},
+        {"java.lang.IndexOutOfBoundsException", "A sequence is accessed at a position that it does not have.",
+         "Check the position against the size; mind empty sequences."},
+        {"java.lang.NegativeArraySizeException", "An array is made with a negative length.",
+         "Check the length, and whether the sum or product behind it can overflow."},
+        {"java.lang.ClassCastException", "An object is cast to a class that it is no instance of.",
+         "Test with instanceof before the cast, or narrow the declared type."},
+        {"java.lang.ArrayStoreException", "An object is stored into an array of another element type.",
+         "Use an array of the declared type, or a collection."},
+        {"java.lang.NumberFormatException", "A text that is no number is parsed as one.",
+         "Check the text, or catch the exception where the text comes in."},
+        {"java.lang.IllegalArgumentException", "A method is called with an argument that it rejects.",
+         "Check the value before the call, or document the precondition."},
+        {"java.lang.IllegalStateException", "A method is called when the object is not ready for it.",
+         "Check the state before the call, or make the state impossible."},
+        {"java.lang.UnsupportedOperationException", "An operation is called that the object does not offer.",
+         "Do not change unmodifiable collections; copy them first."},
+        {"java.lang.AssertionError", "An assertion fails.", "The stated invariant does not hold for these inputs."},
+        {"java.lang.StackOverflowError", "A recursion does not end in time.",
+         "Check the base case, or use a loop where the depth depends on the input."},
+        {"java.lang.OutOfMemoryError", "More memory is asked for than there is.",
+         "Limit sizes that come from outside before allocating."},
+        {"java.util.NoSuchElementException", "An element is taken where none is left.",
+         "Ask hasNext, isEmpty or isPresent first."},
+        {"java.util.ConcurrentModificationException", "A collection is changed while it is walked through.",
+         "Collect the changes and apply them afterwards, or use the iterator's own remove."},
+        {"java.util.InputMismatchException", "A token is read as a type that it is not of.",
+         "Ask the scanner what comes next before taking it."},
+        {"java.time.DateTimeException", "A date or time is made out of values that it cannot have.",
+         "Check the values' ranges first."},
+        {"java.time.format.DateTimeParseException", "A text that is no date or time is parsed as one.",
+         "Check the text, or catch the exception where the text comes in."},
+    };
+    static const JxExceptionWords general = {NULL, "An exception leaves the method.",
+                                             "Handle the inputs that lead here, or document the exception."};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i].exception, exception) == 0) return &words[i];
+    return &general;
+}
+
+bool jx_finding_is_confirmed(const JxFinding *finding) {
+    return finding->status && strcmp(finding->status, "confirmed") == 0;
+}
+
+const char *jx_status_words(const char *status) {
+    static const char *const words[][2] = {
+        {"confirmed", "confirmed by running the test"},
+        {"other-exception", "not confirmed: the test threw something else"},
+        {"not-triggered", "not confirmed: the test ran without an exception"},
+        {"no-test", "not confirmed: no test could be made"},
+        {"unconfirmed", "not confirmed: nothing was run"},
+        {"flaky", "flaky: the test did not do the same each time"},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (status && strcmp(words[i][0], status) == 0) return words[i][1];
+    return status ? status : "not confirmed";
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Names and sentences that all reports share: methods and calls as people
+// write them, what an exception means, what a kind of finding is called.
+#ifndef JX_REPORT_WORDS_H
+#define JX_REPORT_WORDS_H
+
+#include "witness/witness.h"
+
+// The name behind the package: "Sign" of "a.b.Sign".
+const char *jx_simple_name(const char *name);
+// "sign(int, String)", or "Sign(int)" for a constructor of class `class_name`.
+void jx_signature_print(const char *class_name, const char *method, const char *descriptor, JxStrbuf *out);
+// "Sign.sign(int)"
+void jx_method_print(const JxFrameName *frame, JxStrbuf *out);
+// "Sign.sign(0)", "new Account(5).take(7)"
+void jx_call_print(const JxFinding *finding, JxStrbuf *out);
+// "Sign.java:7"
+void jx_place_print(const JxFrameName *frame, JxStrbuf *out);
+
+typedef struct JxKindWords {
+    const char *one, *many;   // "defect", "defects"
+    const char *meaning;      // a sentence
+    const char *sarif_level;  // "error", "warning", "note"
+} JxKindWords;
+const JxKindWords *jx_kind_words(JxFindingKind kind);
+
+// What an exception says about the code, and what to do about it; general words for one that is not in the table.
+typedef struct JxExceptionWords {
+    const char *exception;  // with dots; NULL: general
+    const char *meaning, *advice;
+} JxExceptionWords;
+const JxExceptionWords *jx_exception_words(const char *exception);
+
+// Is the finding's test there, and did it crash as predicted?
+bool jx_finding_is_confirmed(const JxFinding *finding);
+// "confirmed", "the test threw another exception", …: the status in words.
+const char *jx_status_words(const char *status);
+
+#endif
