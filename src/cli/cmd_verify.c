@@ -61,6 +61,9 @@ static void print_reasons(const JxExec *exec, const Verdict *verdict) {
         if (counts->ends[i] && jx_end_is_cut((JxEnd)i))
             printf("%s: %llu path%s\n", jx_end_name((JxEnd)i), (unsigned long long)counts->ends[i],
                    counts->ends[i] == 1 ? "" : "s");
+    if (counts->hedged_throws)
+        printf("an exception after something that was not explored in full: %llu path%s\n",
+               (unsigned long long)counts->hedged_throws, counts->hedged_throws == 1 ? "" : "s");
     const JxNotice *notices;
     size_t count = jx_exec_notices(exec, &notices);
     for (size_t i = 0; i < count && i < 5; i++)
@@ -71,7 +74,7 @@ static void print_reasons(const JxExec *exec, const Verdict *verdict) {
 static bool is_clean(const JxExecCounts *counts) {
     for (int i = 0; i < JX_END_COUNT; i++)
         if (counts->ends[i] && jx_end_is_cut((JxEnd)i)) return false;
-    return true;
+    return counts->hedged_throws == 0;
 }
 
 static int conclude(const JxExec *exec, const Verdict *verdict) {

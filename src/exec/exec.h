@@ -71,6 +71,7 @@ typedef struct JxExecCounts {
     uint64_t concretised;       // values that were fixed to one of several
     uint64_t native_calls;
     uint64_t unfollowed_calls;
+    uint64_t hedged_throws;  // paths that threw after something on the way was not explored in full
     uint64_t peak_states;
     uint32_t longest_condition;
 } JxExecCounts;

@@ -61,6 +61,7 @@ static JxEnd tell_escape(JxExec *x, JxState *s) {
 }
 
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
+    if (end == JX_END_THREW && s->seen) x->counts.hedged_throws++;
     jx_count_cut(x, qualified(s, end));
     if (end == JX_END_THREW && x->options.program_output) jx_show_escape(x, s);
     if (end == JX_END_THREW && x->on_escape) tell_escape(x, s);

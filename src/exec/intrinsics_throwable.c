@@ -83,10 +83,18 @@ JX_INTRINSIC(no_message) {
     return JX_FLOW_NEXT;
 }
 
+// A message that is not the JVM's to the letter: what follows from it is not certain.
+JX_INTRINSIC(get_message) {
+    if (jx_heap_read(&s->heap, (JxRef)args[0].v)->flags & JX_OBJECT_VAGUE) s->seen |= JX_SEEN_CONCRETISED;
+    return jx_run_bytecode(x, s, method);
+}
+
 static const JxIntrinsic rows[] = {
     {THROWABLE, "<clinit>", "()V", init_throwable, NULL},
     {THROWABLE, "fillInStackTrace", "()Ljava/lang/Throwable;", fill_in_stack_trace, NULL},
     {THROWABLE, "getOurStackTrace", NULL, our_stack_trace, NULL},
+    {"java/lang/Throwable", "getMessage", "()Ljava/lang/String;", get_message, NULL},
+    {"java/lang/NullPointerException", "getMessage", "()Ljava/lang/String;", get_message, NULL},
     {"java/lang/NullPointerException", "getExtendedNPEMessage", NULL, no_message, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_throwable, rows);
