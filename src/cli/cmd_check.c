@@ -38,17 +38,22 @@ static size_t job_count(const JxOptions *options) {
     return processors > 0 ? (size_t)processors : 1;
 }
 
-static void run_rounds(JxProgram *program, const JxOptions *options, JxUnit *units, const JxEntries *entries) {
-    double deadline = options->time > 0 ? jx_now() + options->time : 0;
+static void run_rounds(JxProgram *program, const JxOptions *options, JxUnit *units, const JxEntries *entries,
+                       JxProgress *progress) {
+    double deadline = progress->deadline;
     size_t jobs = job_count(options);
-    jx_units_run(program, units, entries->count, jobs, deadline, NULL, NULL);
+    jx_progress_phase(progress, entries->count == 1 ? "method" : "methods", entries->count);
+    jx_units_run(program, units, entries->count, jobs, deadline, progress);
     JxEntries longer;
     jx_vec_init(&longer, &program->ctx->alloc);
     for (size_t i = 0; i < entries->count; i++)
         if (needs_more(&units[i])) *jx_vec_push(&longer) = units[i].entry;
     if (longer.count && options->max_steps > QUICK_SHARE) {
         JxUnit *again = make_units(program, options, &longer, options->max_steps);
-        jx_units_run(program, again, longer.count, jobs, deadline, NULL, NULL);
+        for (size_t i = 0; i < entries->count; i++)
+            if (needs_more(&units[i])) jx_progress_take_back(progress, jx_unit_finding_count(&units[i]));
+        jx_progress_phase(progress, "methods that need longer", longer.count);
+        jx_units_run(program, again, longer.count, jobs, deadline, progress);
         for (size_t i = 0, k = 0; i < entries->count; i++)
             if (k < longer.count && units[i].entry == longer.data[k] && needs_more(&units[i])) {
                 if (again[k].result) {
@@ -136,20 +141,24 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
     } else {
         uint64_t quick = options->max_steps > QUICK_SHARE ? options->max_steps / QUICK_SHARE : options->max_steps;
         JxUnit *units = make_units(&program, options, &entries, quick);
-        run_rounds(&program, options, units, &entries);
+        JxProgress progress;
+        jx_progress_init(&progress, stderr, options->quiet, options->time > 0 ? jx_now() + options->time : 0);
+        run_rounds(&program, options, units, &entries, &progress);
         JxReport report;
         jx_report_init(&report, ctx, JX_VERSION);
         add_results(&report, units, entries.count);
         jx_report_finish(&report);
+        if (!options->no_replay && report.findings.count) jx_progress_phase(&progress, "running the tests", 0);
         bool replayed = options->no_replay || replay(&program, options, &report, &error);
+        jx_progress_end(&progress);
         if (!replayed) {
             char text[1200];
             jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
             jx_error_clear(&error);
         }
         for (size_t i = 0; i < report.findings.count; i++) report.findings.data[i]->alternative = NULL;
-        status = jx_reports_write(&report, options, &error) ? exit_status(&report, options, !replayed)
-                                                            : fail(ctx, &error);
+        status =
+            jx_reports_write(&report, options, &error) ? exit_status(&report, options, !replayed) : fail(ctx, &error);
         jx_report_fini(&report);
     }
     jx_vec_fini(&entries);

@@ -183,8 +183,14 @@ static int wait_milliseconds(const Child *children, size_t jobs) {
     return left <= 0 ? 0 : (int)(left * 1000) + 1;
 }
 
-void jx_units_run(JxProgram *program, JxUnit *units, size_t count, size_t jobs, double deadline,
-                  void (*progress)(size_t done, size_t count, void *user), void *user) {
+size_t jx_unit_finding_count(const JxUnit *unit) { return json_array_size(json_object_get(unit->result, "findings")); }
+
+static void tell(JxProgress *progress, const JxUnit *unit) {
+    const json_t *paths = json_object_get(json_object_get(unit->result, "method"), "paths");
+    if (progress) jx_progress_done(progress, (uint64_t)json_integer_value(paths), jx_unit_finding_count(unit));
+}
+
+void jx_units_run(JxProgram *program, JxUnit *units, size_t count, size_t jobs, double deadline, JxProgress *progress) {
     Child *children = calloc(jobs, sizeof *children);
     struct pollfd *fds = calloc(jobs, sizeof *fds);
     size_t next = 0, running = 0, done = 0;
@@ -201,6 +207,7 @@ void jx_units_run(JxProgram *program, JxUnit *units, size_t count, size_t jobs, 
                 snprintf(unit->failure, sizeof unit->failure, late ? "not started: out of time" : "cannot fork: %s",
                          strerror(errno));
                 done++;
+                tell(progress, unit);
                 i--;
                 continue;
             }
@@ -210,15 +217,17 @@ void jx_units_run(JxProgram *program, JxUnit *units, size_t count, size_t jobs, 
         for (size_t i = 0; i < jobs; i++)
             fds[i] = (struct pollfd){.fd = children[i].unit ? children[i].fd : -1, .events = POLLIN};
         poll(fds, jobs, wait_milliseconds(children, jobs));
+        if (progress) jx_progress_tick(progress);
         for (size_t i = 0; i < jobs; i++) {
             if (!children[i].unit) continue;
             bool over = fds[i].revents && read_child(&children[i]);
             bool late = children[i].kill_at > 0 && jx_now() > children[i].kill_at;
             if (!over && !late) continue;
+            JxUnit *unit = children[i].unit;
             finish_child(&children[i], !over);
             running--;
             done++;
-            if (progress) progress(done, count, user);
+            tell(progress, unit);
         }
     }
     free(children);

@@ -13,6 +13,7 @@
 #define JX_CLI_UNIT_H
 
 #include "cli/program.h"
+#include "report/progress.h"
 #include "report/report.h"
 
 typedef struct JxUnit {
@@ -26,9 +27,9 @@ typedef struct JxUnit {
     double seconds;
 } JxUnit;
 
-// Runs all units, `jobs` at a time.  `progress` is called after each (may be NULL).
-void jx_units_run(JxProgram *program, JxUnit *units, size_t count, size_t jobs, double deadline,
-                  void (*progress)(size_t done, size_t count, void *user), void *user);
+// Runs all units, `jobs` at a time.  `progress` (may be NULL) is told of each that is done.
+void jx_units_run(JxProgram *program, JxUnit *units, size_t count, size_t jobs, double deadline, JxProgress *progress);
+size_t jx_unit_finding_count(const JxUnit *unit);
 // Runs one unit in this process.
 json_t *jx_unit_explore(JxProgram *program, const JxUnit *unit);
 
