@@ -84,6 +84,7 @@ static JxFlow throw_new(JxExec *x, JxState *s, const char *internal_name, const 
     JxTrace *trace = take_trace(x, s, 0);
     trace->nulls = nulls;
     object->extra = trace;
+    if (!is_exact_message(internal_name, message)) jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_VAGUE;
     if (message) {
         JxRef text = jx_string_new(x, s, message);
         jx_field_set(s, ref, x->known.throwable_message, jx_slot(text));
