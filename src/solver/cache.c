@@ -125,13 +125,22 @@ static bool is_within(const JxCache *cache, const Core *core) {
     return true;
 }
 
+// A part that was found for another query may speak of variables that are not
+// in this one's groups, and must not break what other groups say of them.
+static bool path_holds(const JxQuery *query, const JxModel *model) {
+    for (const JxLink *link = query->path->last; link; link = link->before) {
+        if (!jx_term_holds(query->solver->pool, link->condition, model)) return false;
+    }
+    return true;
+}
+
 static bool try_model(JxQuery *query, const JxModel *part) {
     if (!part) return false;
     for (uint32_t i = 0; i < query->fresh_count; i++) {
         if (!jx_term_holds(query->solver->pool, query->fresh[i], part)) return false;
     }
     JxModel *model = jx_query_extend(query, part);
-    if (jx_query_holds(query, model)) {
+    if (jx_query_holds(query, model) && path_holds(query, model)) {
         query->model = model;
         return true;
     }

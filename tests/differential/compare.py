@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Compares two files of results, line by line, per method: prints differences, returns (passed, failed) methods.
+"""Compares two files of results, line by line, per method: prints differences, returns all methods and the wrong ones.
 
 Lines are 'CLASS METHOD DESCRIPTOR BITS… = RESULT' or '… ! EXCEPTION', in the same order in both files."""
 
@@ -36,7 +36,7 @@ def compare(expected_path, actual_path, label):
             print(f"{label}: engine says:  {got}")
     for name in sorted(crashed)[:SHOWN]:
         print(f"{label}: the engine crashed on {name}")
-    return len(methods) - len(wrong), len(wrong)
+    return methods, wrong
 
 
 def path_calls(predicted_path, calls_path):

@@ -378,12 +378,17 @@ static void declare(Body *body, Type type) {
     body->next_slot += type_slots(type);
 }
 
+// The locals from `from` on; those before it are parameters.
 static void initialise(Body *body, int from) {
     Writer *writer = body->writer;
     for (int i = from; i < body->local_count; i++) {
         Type type = body->locals[i].type;
         if (type <= T_DOUBLE) {
-            push_constant(body, type, random_bits(body->random, type));
+            const Local *parameter = &body->locals[random_below(body->random, from)];
+            if (parameter->type == type && random_chance(body->random, 60))
+                load_local(body, parameter);
+            else
+                push_constant(body, type, random_bits(body->random, type));
         } else if (type == T_SELF) {
             emit1(writer, 0xbb);
             emit2(writer, writer->this_class);
