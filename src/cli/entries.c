@@ -18,6 +18,21 @@ static bool is_accessible(const JxMethodInfo *method) {
     return strcmp(method->name, "<clinit>") != 0 && strcmp(method->name, "<init>") != 0;
 }
 
+// values() and valueOf(String) of an enum, and what the compiler wrote for a record: nobody's code.
+static bool is_compiler_made(const JxMethodInfo *method) {
+    const JxClass *cls = method->owner;
+    if (cls->is_enum)
+        return (method->flags & JX_ACC_STATIC) &&
+               ((strcmp(method->name, "values") == 0 && method->parameter_count == 0) ||
+                (strcmp(method->name, "valueOf") == 0 && strncmp(method->descriptor, "(Ljava/lang/String;)", 20) == 0));
+    if (!cls->is_record || !method->file->code) return false;
+    const uint8_t invokedynamic = 0xba;
+    const JxCode *code = method->file->code;
+    bool calls_object_methods = code->length <= 8 && memchr(code->bytes, invokedynamic, code->length);
+    return calls_object_methods && (strcmp(method->name, "toString") == 0 || strcmp(method->name, "hashCode") == 0 ||
+                                    strcmp(method->name, "equals") == 0);
+}
+
 static bool is_wanted(Search *search, const JxMethodInfo *method) {
     if (search->patterns->count == 0) return true;
     bool wanted = false;
@@ -45,7 +60,7 @@ static void visit_class(const char *name, void *user) {
     for (uint32_t i = 0; i < cls->method_count; i++) {
         JxMethodInfo *method = &cls->methods[i];
         if (!method->file || !method->file->code || strcmp(method->name, "<clinit>") == 0) continue;
-        if (!chosen && (!is_callable_class(cls) || !is_accessible(method))) continue;
+        if (!chosen && (!is_callable_class(cls) || !is_accessible(method) || is_compiler_made(method))) continue;
         if (method->flags & JX_ACC_SYNTHETIC || strcmp(method->name, "<init>") == 0) continue;
         if (is_wanted(search, method)) *jx_vec_push(search->out) = method;
     }

@@ -156,7 +156,7 @@ static const char *some_object(JxWriter *w, JxClass *cls, const JxType *type) {
     if (!text && cls->kind == JX_CLASS_INSTANCE && !cls->is_abstract) text = by_constructor(w, cls, type);
     if (!text && !w->problem && (cls->is_abstract || cls->kind == JX_CLASS_INTERFACE)) {
         const JxValue stub = {.form = JX_VALUE_STUB, .type = cls->descriptor};
-        text = jx_writer_stub(w, &stub, type);
+        text = jx_writer_stub(w, &stub, type, NULL);
     }
     return text ? text : jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "no way to make a %s", cls->name);
 }

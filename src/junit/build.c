@@ -47,7 +47,10 @@ static const char *call_constructor(JxWriter *w, JxClass *cls, const JxMethodInf
         JxClass *outer_class = jx_class_outer(w->vm, cls);
         if (!outer_class || value->argument_count == 0)
             return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the outer instance of %s is missing", cls->name);
-        outer = jx_writer_value(w, value->arguments[0], jx_type_of_class(w, outer_class));
+        // The language wants an outer instance even where nobody looks at it.
+        bool any = value->arguments[0]->form == JX_VALUE_NULL;
+        const JxType *outer_type = jx_type_of_class(w, outer_class);
+        outer = any ? jx_writer_anything(w, outer_type) : jx_writer_value(w, value->arguments[0], outer_type);
         if (!outer) return NULL;
         outer = jx_arena_printf(w->arena, "%s.", outer);
         name = jx_class_inner_row(cls)->name.bytes;

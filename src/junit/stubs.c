@@ -169,7 +169,7 @@ static bool has_plain_constructor(JxWriter *w, const JxClass *cls, const char **
 }
 
 static const char *anonymous_class(JxWriter *w, const JxValue *stub, JxClass *cls, const JxType *type,
-                                   const Missing *missing) {
+                                   const Missing *missing, const char *wanted) {
     const char *arguments, *name = jx_writer_type_text(w, type);
     if (!name) return NULL;
     if (!has_plain_constructor(w, cls, &arguments) || jx_class_is_inner(cls))
@@ -191,7 +191,7 @@ static const char *anonymous_class(JxWriter *w, const JxValue *stub, JxClass *cl
     JxLinkError error = {0};
     JxClass *serializable = jx_vm_class(w->vm, "java/io/Serializable", &error);
     if (serializable && jx_class_is_subtype(cls, serializable)) w->lints |= JX_LINT_SERIAL;
-    const char *variable = jx_writer_variable(w, "stub");
+    const char *variable = jx_writer_variable(w, wanted);
     jx_writer_line(w, "%s %s = new %s(%s) {", name, variable, name, arguments);
     w->indent++;
     for (uint32_t i = 0; i < count; i++)
@@ -226,7 +226,7 @@ static const JxType *without_wildcards(JxWriter *w, JxClass *cls, const JxType *
     return copy;
 }
 
-const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *declared) {
+const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted) {
     JxClass *cls = jx_writer_class(w, value->type);
     if (!cls) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the class %s cannot be loaded", value->type);
     if (!jx_writer_can_name(w, cls) || (cls->file && cls->file->is_sealed) || cls->flags & JX_ACC_FINAL)
@@ -245,5 +245,5 @@ const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *decl
         if (!find_answers(w, value, missing.methods[0], result, &answers)) return NULL;
         if (answers.count == 1) return lambda_text(w, missing.methods[0], answers.texts[0]);
     }
-    return anonymous_class(w, value, cls, type, &missing);
+    return anonymous_class(w, value, cls, type, &missing, wanted ? wanted : "stub");
 }

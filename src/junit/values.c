@@ -135,7 +135,7 @@ static const char *plain_value(JxWriter *w, const JxValue *value, const JxType *
     case JX_VALUE_STRING: return string_text(w, value);
     case JX_VALUE_ARRAY: return fills_in(value) ? jx_writer_local(w, value, declared, "array") : array_text(w, value);
     case JX_VALUE_OBJECT: return jx_writer_object(w, value, declared, NULL);
-    case JX_VALUE_STUB: return jx_writer_stub(w, value, declared);
+    case JX_VALUE_STUB: return jx_writer_stub(w, value, declared, NULL);
     case JX_VALUE_CLASS: return class_literal(w, value);
     case JX_VALUE_ANY: return jx_writer_anything(w, declared);
     case JX_VALUE_SAME: break;
@@ -172,10 +172,14 @@ const char *jx_writer_local(JxWriter *w, const JxValue *value, const JxType *dec
         if (value->id) jx_map_put_num(&w->locals, value->id, (void *)variable);
         return fill_elements(w, value, variable) ? variable : NULL;
     }
-    const char *text = plain_value(w, value, declared);
+    const char *text =
+        value->form == JX_VALUE_STUB ? jx_writer_stub(w, value, declared, wanted) : plain_value(w, value, declared);
     if (!text) return NULL;
+    if (jx_map_get_str(&w->names, text)) {  // it has a variable already
+        if (value->id) jx_map_put_num(&w->locals, value->id, (void *)text);
+        return text;
+    }
     variable = jx_writer_variable(w, wanted ? wanted : "value");
-    if (strcmp(variable, text) == 0) return text;
     jx_writer_line(w, "%s %s = %s;", type, variable, text);
     if (value->id) jx_map_put_num(&w->locals, value->id, (void *)variable);
     return variable;

@@ -144,7 +144,8 @@ const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *de
 
 // ── anything.c, stubs.c
 const char *jx_writer_anything(JxWriter *w, const JxType *type);
-const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *declared);
+// A lambda, or the variable of an anonymous class, named after `wanted` (may be NULL).
+const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted);
 
 // ── names.c
 const char *jx_test_method_name(const JxFinding *finding, JxArena *arena);
