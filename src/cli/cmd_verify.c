@@ -3,27 +3,79 @@
 // jinx verify: a whole program from main, with a straight answer.
 //
 // true     every path ended by itself: nothing was cut, unsupported, unknown or concretised
-// false    a path ends with an exception that the property forbids, and the solver gave its inputs
+// false    a path ends with an exception that the property forbids, and the program, run with the inputs that
+//          the solver gave, really ends so (with --no-replay: not run)
 // unknown  anything else, with the reasons that matter most
 #include <stdio.h>
 #include <string.h>
 
 #include "cli/commands.h"
 #include "cli/program.h"
-#include "witness/witness.h"
+#include "junit/program.h"
 
 typedef struct Verdict {
     JxContext *ctx;
     JxProperty property;
     JxFinding *violation;
     bool unsolved;  // a violating path without a model
+
+    const JxOptions *options;
+    const char *jdk_home;
+    JxWorker *worker;    // started for the first replay
+    unsigned failures;   // violations that the run did not show
+    const char *failed;  // why, of the first
 } Verdict;
+
+// After so many runs that did not show what was predicted, the search for a violation is given up.
+#define MOST_FAILURES 8
 
 static bool violates(const Verdict *verdict, const JxEscape *escape) {
     if (verdict->property == JX_PROPERTY_NO_EXCEPTION) return true;
     JxLinkError error = {0};
     JxClass *assertion = jx_vm_class(jx_exec_vm(escape->exec), "java/lang/AssertionError", &error);
     return assertion && jx_class_is_subtype(escape->exception, assertion);
+}
+
+static JxWorkerSandbox sandbox_of(const JxOptions *options) {
+    switch ((JxSandbox)options->sandbox) {
+    case JX_SANDBOX_REQUIRE: return JX_WORKER_SANDBOX_REQUIRE;
+    case JX_SANDBOX_AUTO: return JX_WORKER_SANDBOX_TRY;
+    case JX_SANDBOX_OFF: break;
+    }
+    return JX_WORKER_SANDBOX_OFF;
+}
+
+static const char *start_worker(Verdict *verdict) {
+    JxWorkerOptions options = {.jdk_home = verdict->jdk_home,
+                               .class_path = verdict->options->class_path,
+                               .sandbox = sandbox_of(verdict->options),
+                               .time_limit = 60,
+                               .program_output = verdict->options->program_output};
+    JxError error = {0};
+    verdict->worker = jx_worker_start(verdict->ctx, &options, &error);
+    if (verdict->worker) return NULL;
+    char text[1200];
+    return jx_arena_strdup(&verdict->ctx->arena, jx_error_text(&error, text, sizeof text));
+}
+
+// Does what the run threw violate the property too?
+static bool is_violation(const Verdict *verdict, const JxFinding *finding, const char *exception) {
+    if (strcmp(exception, finding->exception) == 0) return true;
+    return verdict->property == JX_PROPERTY_NO_EXCEPTION || strcmp(exception, "java.lang.AssertionError") == 0;
+}
+
+// Runs the program with these inputs; NULL when the violation showed, else why it did not.
+static const char *replay(Verdict *verdict, const JxFinding *finding) {
+    JxArena *arena = &verdict->ctx->arena;
+    const char *why = verdict->worker ? NULL : start_worker(verdict);
+    if (why) return why;
+    JxProgramRun run;
+    jx_program_replay(verdict->worker, verdict->options->class_path, finding, verdict->options->operands.data[0],
+                      verdict->ctx, arena, &run);
+    if (run.failure) return run.failure;
+    if (run.exception && is_violation(verdict, finding, run.exception)) return NULL;
+    return run.exception ? jx_arena_printf(arena, "%s escaped, not %s", run.exception, finding->exception)
+                         : "the program ended without an exception";
 }
 
 static void on_escape(const JxEscape *escape, void *user) {
@@ -35,8 +87,14 @@ static void on_escape(const JxEscape *escape, void *user) {
         verdict->unsolved = true;
         return;
     }
-    verdict->violation = finding;
-    jx_exec_stop(escape->exec);
+    const char *why = verdict->options->no_replay ? NULL : replay(verdict, finding);
+    if (!why) {
+        verdict->violation = finding;
+        jx_exec_stop(escape->exec);
+        return;
+    }
+    if (!verdict->failed) verdict->failed = why;
+    if (++verdict->failures == MOST_FAILURES) jx_exec_stop(escape->exec);
 }
 
 static void print_violation(const Verdict *verdict) {
@@ -56,6 +114,7 @@ static void print_violation(const Verdict *verdict) {
 // The reasons for `unknown`: the ends that cut, then what was not supported.
 static void print_reasons(const JxExec *exec, const Verdict *verdict) {
     const JxExecCounts *counts = jx_exec_counts(exec);
+    if (verdict->failed) printf("a predicted violation did not show in a run: %s\n", verdict->failed);
     if (verdict->unsolved) printf("a path to a violation has no model that the solver could find\n");
     for (int i = 0; i < JX_END_COUNT; i++)
         if (counts->ends[i] && jx_end_is_cut((JxEnd)i))
@@ -83,7 +142,7 @@ static int conclude(const JxExec *exec, const Verdict *verdict) {
         print_violation(verdict);
         return JX_EXIT_FINDINGS;
     }
-    if (!verdict->unsolved && is_clean(counts)) {
+    if (!verdict->unsolved && !verdict->failed && is_clean(counts)) {
         printf("verdict: true\nall %llu paths end without a violation\n", (unsigned long long)counts->paths);
         return JX_EXIT_CLEAN;
     }
@@ -110,7 +169,18 @@ static JxMethodInfo *find_main(JxProgram *program, const char *name, JxError *er
     return main;
 }
 
-static int verify(JxProgram *program, const JxOptions *options, JxMethodInfo *main) {
+// `--witness`: a program that shows the violation again.
+static bool write_witness(const Verdict *verdict, JxError *error) {
+    const char *file = verdict->options->witness;
+    const char *text =
+        jx_program_driver(verdict->violation, verdict->options->operands.data[0], verdict->ctx, &verdict->ctx->arena);
+    FILE *out = strcmp(file, "-") == 0 ? stdout : fopen(file, "we");
+    bool good = out && fputs(text, out) >= 0;
+    if (out && out != stdout) good = fclose(out) == 0 && good;
+    return good || jx_error(error, file, "cannot be written");
+}
+
+static int verify(JxProgram *program, const JxOptions *options, JxMethodInfo *main, JxError *error) {
     JxContext *ctx = program->ctx;
     JxExecOptions exec_options;
     JxSolverOptions solver_options;
@@ -121,10 +191,13 @@ static int verify(JxProgram *program, const JxOptions *options, JxMethodInfo *ma
     JxTermPool *pool = jx_terms_new(ctx);
     JxSolver *solver = jx_solver_new(ctx, pool, &solver_options);
     JxExec *exec = jx_exec_new(ctx, program->vm, pool, solver, &exec_options);
-    Verdict verdict = {.ctx = ctx, .property = (JxProperty)options->property};
+    Verdict verdict = {
+        .ctx = ctx, .property = (JxProperty)options->property, .options = options, .jdk_home = program->jdk_home};
     jx_exec_on_escape(exec, on_escape, &verdict);
     jx_exec_explore_main(exec, main);
-    return conclude(exec, &verdict);
+    jx_worker_stop(verdict.worker);
+    int status = conclude(exec, &verdict);
+    return verdict.violation && options->witness && !write_witness(&verdict, error) ? JX_EXIT_USAGE : status;
 }
 
 int jx_cmd_verify(JxContext *ctx, const JxOptions *options) {
@@ -136,7 +209,7 @@ int jx_cmd_verify(JxContext *ctx, const JxOptions *options) {
         jx_error(&error, "verify", "needs one main class");
     else if (jx_program_open(&program, ctx, options, NULL, 0, &error))
         main = find_main(&program, options->operands.data[0], &error);
-    if (main) status = verify(&program, options, main);
+    if (main) status = verify(&program, options, main, &error);
     if (error.set) {
         char text[1200];
         jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "junit/program.h"
+
+#include <string.h>
+
+#define VERIFIER "org.sosy_lab.sv_benchmarks.Verifier"
+
+// An input as an element of an Object[]: boxed to the type that its call returns.
+static void add_value(JxStrbuf *out, const JxNamedValue *input) {
+    const JxValue *value = input->value;
+    const char *cast = *input->type == 'B' ? "(byte) " : *input->type == 'S' ? "(short) " : "";
+    if (value->form == JX_VALUE_ANY) {  // a string that nobody looked at
+        jx_strbuf_str(out, "\"\"");
+        return;
+    }
+    jx_strbuf_str(out, cast);
+    jx_value_print(value, out);
+}
+
+static void add_values(JxStrbuf *out, const JxFinding *violation) {
+    jx_strbuf_str(out, "    private static final Object[] VALUES = {");
+    for (uint32_t i = 0; i < violation->input_count; i++) {
+        jx_strbuf_str(out, i ? ",\n        " : "\n        ");
+        add_value(out, &violation->inputs[i]);
+    }
+    jx_strbuf_str(out, violation->input_count ? "\n    };\n" : "};\n");
+}
+
+static void add_calls(JxStrbuf *out) {
+    static const struct {
+        const char *type, *box, *name;
+    } calls[] = {{"boolean", "Boolean", "Boolean"}, {"byte", "Byte", "Byte"},       {"char", "Character", "Char"},
+                 {"short", "Short", "Short"},       {"int", "Integer", "Int"},      {"long", "Long", "Long"},
+                 {"float", "Float", "Float"},       {"double", "Double", "Double"}, {"String", "String", "String"}};
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+        jx_strbuf_printf(out,
+                         "\n"
+                         "    public static %s nondet%s() {\n"
+                         "        return (%s) next();\n"
+                         "    }\n",
+                         calls[i].type, calls[i].name, calls[i].box);
+}
+
+const char *jx_program_driver(const JxFinding *violation, const char *main_class, JxContext *ctx, JxArena *arena) {
+    JxStrbuf out;
+    jx_strbuf_init(&out, &ctx->alloc);
+    jx_strbuf_printf(&out,
+                     "package org.sosy_lab.sv_benchmarks;\n"
+                     "\n"
+                     "/**\n"
+                     " * Replays %s in %s (line %d): the inputs of {@code %s}, in the order of its calls.\n"
+                     " *\n"
+                     " * <p>Save as Verifier.java, compile, and put it in front of the program on the class path:\n"
+                     " * {@code java -ea -cp FOLDER:PROGRAM " VERIFIER "}\n"
+                     " */\n"
+                     "public final class Verifier {\n",
+                     violation->exception, violation->at.class, violation->at.line, main_class);
+    add_values(&out, violation);
+    jx_strbuf_str(&out, "    private static int next;\n"
+                        "\n"
+                        "    /** The program left the inputs that it was shown for. */\n"
+                        "    public static final class Departure extends Error {\n"
+                        "        private static final long serialVersionUID = 1;\n"
+                        "\n"
+                        "        Departure(String message) {\n"
+                        "            super(message);\n"
+                        "        }\n"
+                        "    }\n"
+                        "\n"
+                        "    private Verifier() {\n"
+                        "    }\n"
+                        "\n"
+                        "    private static Object next() {\n"
+                        "        if (next == VALUES.length) throw new Departure(\"one input more than recorded\");\n"
+                        "        return VALUES[next++];\n"
+                        "    }\n");
+    add_calls(&out);
+    jx_strbuf_printf(&out,
+                     "\n"
+                     "    public static void assume(boolean condition) {\n"
+                     "        if (!condition) throw new Departure(\"an assumption does not hold\");\n"
+                     "    }\n"
+                     "\n"
+                     "    public static void main(String[] args) throws Throwable {\n"
+                     "        try {\n"
+                     "            java.lang.reflect.Method start = Class.forName(\"%s\").getDeclaredMethod(\"main\", "
+                     "String[].class);\n"
+                     "            start.setAccessible(true);\n"
+                     "            start.invoke(null, (Object) new String[0]);\n"
+                     "        } catch (java.lang.reflect.InvocationTargetException thrown) {\n"
+                     "            throw thrown.getCause();\n"
+                     "        }\n"
+                     "    }\n"
+                     "}\n",
+                     main_class);
+    const char *text = jx_strbuf_dup(&out, arena);
+    jx_strbuf_fini(&out);
+    return text;
+}
+
+// ── running it
+
+static const char *const test_source = "import org.junit.jupiter.api.Test;\n"
+                                       "class JinxReplay {\n"
+                                       "    @Test\n"
+                                       "    void run() throws Throwable {\n"
+                                       "        " VERIFIER ".main(new String[0]);\n"
+                                       "    }\n"
+                                       "}\n";
+
+static uint32_t split_path(const char *class_path, const char ***out, JxArena *arena) {
+    char *copy = jx_arena_strdup(arena, class_path ? class_path : ""), *rest;
+    uint32_t parts = 1, count = 0;
+    for (const char *p = copy; *p; p++) parts += *p == ':';
+    *out = JX_ARENA_ARRAY(arena, const char *, parts);
+    for (char *part = strtok_r(copy, ":", &rest); part; part = strtok_r(NULL, ":", &rest)) (*out)[count++] = part;
+    return count;
+}
+
+// Both sources at once, as one cannot be compiled without the other.
+static const char *compile_both(JxWorker *worker, const char *driver, JxArena *arena, JxWorkerCompiled compiled[2]) {
+    const JxWorkerSource sources[2] = {{"org/sosy_lab/sv_benchmarks/Verifier", driver}, {"JinxReplay", test_source}};
+    jx_worker_compile(worker, arena, NULL, 0, NULL, 0, sources, 2, compiled);
+    for (int i = 0; i < 2; i++) {
+        if (compiled[i].reply.status == JX_WORKER_OK && compiled[i].compiled) continue;
+        const char *text =
+            compiled[i].diagnostics && *compiled[i].diagnostics ? compiled[i].diagnostics : compiled[i].reply.message;
+        return jx_arena_printf(arena, "the driver does not compile: %s", text ? text : "no answer");
+    }
+    return NULL;
+}
+
+static void take_result(const JxWorkerTests *tests, JxArena *arena, JxProgramRun *out) {
+    if (tests->reply.status == JX_WORKER_TIMED_OUT) {
+        out->failure = "the program did not end in time";
+    } else if (tests->reply.status != JX_WORKER_OK) {
+        out->failure = jx_arena_printf(arena, "the JVM ended: %s", tests->reply.message ? tests->reply.message : "?");
+    } else if (tests->count == 0) {
+        out->failure = "the program was not run";
+    } else if (tests->results[0].thrown_count) {
+        const JxWorkerThrowable *thrown = &tests->results[0].thrown[0];
+        if (strcmp(thrown->class_name, VERIFIER "$Departure") == 0)
+            out->failure = thrown->message;
+        else
+            out->exception = thrown->class_name;
+    }
+}
+
+void jx_program_replay(JxWorker *worker, const char *class_path, const JxFinding *violation, const char *main_class,
+                       JxContext *ctx, JxArena *arena, JxProgramRun *out) {
+    *out = (JxProgramRun){0};
+    JxWorkerCompiled compiled[2];
+    out->failure = compile_both(worker, jx_program_driver(violation, main_class, ctx, arena), arena, compiled);
+    if (out->failure) return;
+    uint32_t count = 0;
+    JxWorkerClassFile *classes =
+        JX_ARENA_ARRAY(arena, JxWorkerClassFile, compiled[0].class_count + compiled[1].class_count + 1);
+    for (int i = 0; i < 2; i++)
+        for (uint32_t k = 0; k < compiled[i].class_count; k++) classes[count++] = compiled[i].classes[k];
+    const char **path;
+    uint32_t parts = split_path(class_path, &path, arena);
+    JxWorkerTests tests;
+    jx_worker_run_tests(worker, arena, path, parts, "JinxReplay", "run", classes, count, false, &tests);
+    take_result(&tests, arena, out);
+}
