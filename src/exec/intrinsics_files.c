@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 
 #include "exec/intrinsics.h"
+#include "exec/synth.h"
 
 #define JAVA_HOME "/java"
 #define FIRST_FILE 100
@@ -211,6 +212,39 @@ JX_INTRINSIC(same_path) {
     return JX_FLOW_NEXT;
 }
 
+// ── security settings
+
+// Security's loader reads java.security through java.nio.file; here it is read as a plain file.
+static JxMethodInfo *properties_loader(JxExec *x) {
+    JxMethodInfo *loader = jx_map_get_str(&x->engine_objects, "loader of properties");
+    if (loader) return loader;
+    JxMethodInfo *open = jx_known_method(x, "java/io/FileInputStream", "<init>", "(Ljava/lang/String;)V");
+    JxMethodInfo *load = jx_known_method(x, "java/util/Properties", "load", "(Ljava/io/InputStream;)V");
+    JxClass *cls = jx_vm_synthetic(x->vm, "jinx/Files", x->known.object, NULL, 0, NULL, 0);
+    JxSynth synth;
+    jx_synth_begin(&synth, x, 2);
+    jx_synth_load(&synth, JX_KIND_REF, 0);
+    jx_synth_new(&synth, open->owner);
+    jx_synth_plain(&synth, JX_OP_DUP, 1);
+    jx_synth_load(&synth, JX_KIND_REF, 1);
+    jx_synth_call(&synth, open, true);
+    jx_synth_call(&synth, load, false);
+    jx_synth_return(&synth, JX_KIND_VOID);
+    loader = jx_synth_finish(&synth, cls, "load", "(Ljava/util/Properties;Ljava/lang/String;)V", JX_ACC_STATIC);
+    jx_map_put_str(&x->engine_objects, "loader of properties", loader);
+    return loader;
+}
+
+JX_INTRINSIC(load_security) {
+    JxLinkError error = {0};
+    JxClass *security = jx_vm_class(x->vm, "java/security/Security", &error);
+    JxFieldInfo *props = jx_class_find_field(security, "props", NULL);
+    static const char path[] = JAVA_HOME "/conf/security/java.security";
+    JxSlot pair[] = {jx_statics_read(s, security)->as.slots[props->slot],
+                     jx_slot(jx_string_literal(x, path, sizeof path - 1))};
+    return jx_tail_call(x, s, method, properties_loader(x), pair, 2);
+}
+
 // ── checksums
 
 static uint32_t crc32_byte(uint32_t crc, uint8_t byte) {
@@ -270,6 +304,7 @@ static const JxIntrinsic rows[] = {
     {SYSTEM, "getLength", NULL, file_size, NULL},
     {SYSTEM, "getLength0", NULL, file_size, NULL},
     {SYSTEM, "canonicalize0", NULL, same_path, NULL},
+    {"java/security/Security$SecPropLoader", "loadAll", NULL, load_security, NULL},
     {"java/util/zip/CRC32", "update", "(II)I", checksum_byte, NULL},
     {"java/util/zip/CRC32", "updateBytes0", NULL, checksum_bytes, NULL},
     {"java/util/zip/Adler32", "update", "(II)I", checksum_byte, NULL},
