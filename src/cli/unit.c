@@ -16,6 +16,10 @@
 typedef struct Collector {
     JxArena arena;
     JxMap findings;  // key → JxFinding
+    const JxUnit *unit;
+    JxExec *exec;
+    double start;
+    int fd;
 } Collector;
 
 // Further models of a finding, for the case that a run does not confirm the first.
@@ -39,6 +43,8 @@ static void add_alternative(JxFinding *better, JxFinding *worse) {
 
 // The same finding on many paths is one: the shortest path wins, the first among
 // equals.  Inputs of some others are kept.
+static bool send_state(Collector *c);
+
 static void collect(const JxEscape *escape, void *user) {
     Collector *c = user;
     char key[17];
@@ -59,24 +65,16 @@ static void collect(const JxEscape *escape, void *user) {
     }
     if (known) add_alternative(finding, known);
     jx_map_put_str(&c->findings, known ? known->id : finding->id, finding);
+    if (!known) send_state(c);
 }
 
-json_t *jx_unit_explore(JxProgram *program, const JxUnit *unit) {
-    JxContext *ctx = program->ctx;
-    double start = jx_now();
-    JxTermPool *pool = jx_terms_new(ctx);
-    JxSolver *solver = jx_solver_new(ctx, pool, &unit->solver);
-    JxExec *exec = jx_exec_new(ctx, program->vm, pool, solver, &unit->exec);
-    Collector collector;
-    jx_arena_init(&collector.arena, &ctx->alloc);
-    jx_map_init(&collector.findings, &ctx->alloc);
-    jx_exec_on_escape(exec, collect, &collector);
-    jx_exec_explore(exec, unit->entry);
-    JxFinding **findings = JX_ARENA_ARRAY(&collector.arena, JxFinding *, collector.findings.count + 1);
+// The unit as it stands now, one line of JSON.
+static json_t *describe(Collector *c) {
+    JxFinding **findings = JX_ARENA_ARRAY(&c->arena, JxFinding *, c->findings.count + 1);
     size_t count = 0;
-    for (JxMapEntry *e = jx_map_next(&collector.findings, NULL); e; e = jx_map_next(&collector.findings, e))
+    for (JxMapEntry *e = jx_map_next(&c->findings, NULL); e; e = jx_map_next(&c->findings, e))
         findings[count++] = e->value;
-    return jx_unit_to_json(exec, unit->entry, findings, count, jx_now() - start, &collector.arena);
+    return jx_unit_to_json(c->exec, c->unit->entry, findings, count, jx_now() - c->start, &c->arena);
 }
 
 static int write_chunk(const char *bytes, size_t length, void *user) {
@@ -91,12 +89,34 @@ static int write_chunk(const char *bytes, size_t length, void *user) {
     return 0;
 }
 
+// Each new finding is sent at once with all before it, so that nothing is lost if this process has to be killed:
+// the driver takes the last whole line.
+static bool send_state(Collector *c) {
+    json_t *json = describe(c);
+    bool sent = json_dump_callback(json, write_chunk, &c->fd, JSON_COMPACT) == 0 && write_chunk("\n", 1, &c->fd) == 0;
+    json_decref(json);
+    return sent;
+}
+
+static bool explore_unit(JxProgram *program, const JxUnit *unit, int fd) {
+    JxContext *ctx = program->ctx;
+    Collector c = {.unit = unit, .start = jx_now(), .fd = fd};
+    JxTermPool *pool = jx_terms_new(ctx);
+    JxSolverOptions solver_options = unit->solver;
+    if (unit->exec.seconds > 0) solver_options.deadline = c.start + unit->exec.seconds;
+    JxSolver *solver = jx_solver_new(ctx, pool, &solver_options);
+    c.exec = jx_exec_new(ctx, program->vm, pool, solver, &unit->exec);
+    jx_arena_init(&c.arena, &ctx->alloc);
+    jx_map_init(&c.findings, &ctx->alloc);
+    jx_exec_on_escape(c.exec, collect, &c);
+    jx_exec_explore(c.exec, unit->entry);
+    return send_state(&c);
+}
+
 static _Noreturn void child_main(JxProgram *program, const JxUnit *unit, int fd) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (unit->memory_mb) program->ctx->alloc.limit_bytes = unit->memory_mb << 20;
-    json_t *json = jx_unit_explore(program, unit);
-    int status = json_dump_callback(json, write_chunk, &fd, JSON_COMPACT) == 0 ? 0 : 1;
-    jx_process_exit(status);
+    jx_process_exit(explore_unit(program, unit, fd) ? 0 : 1);
 }
 
 // ── in the driver
@@ -147,6 +167,30 @@ static void describe_death(JxUnit *unit, int status, bool killed) {
         snprintf(unit->failure, sizeof unit->failure, "ended with status %d", WEXITSTATUS(status));
 }
 
+// The last whole line of what a child sent; NULL: none.
+static json_t *last_line(JxStrbuf *text) {
+    while (text->length && text->text[text->length - 1] != '\n') text->length--;
+    if (text->length == 0) return NULL;
+    size_t start = --text->length;
+    while (start && text->text[start - 1] != '\n') start--;
+    return json_loadb(text->text + start, text->length - start, 0, NULL);
+}
+
+// What a killed child had found so far counts; the method as stopped at a limit, and why is said.
+static void mark_cut(JxUnit *unit) {
+    json_object_set_new(json_object_get(unit->result, "method"), "ended", json_string("limit"));
+    char text[512];
+    snprintf(text, sizeof text, "analysis of %s.%s was cut: %s", unit->entry->owner->name, unit->entry->name,
+             unit->failure);
+    json_array_append_new(json_object_get(unit->result, "notices"), json_pack("{s:s,s:i}", "text", text, "count", 1));
+    json_t *ledger = json_object_get(unit->result, "ledger");
+    json_int_t time = json_integer_value(json_object_get(ledger, "time"));
+    json_object_set_new(ledger, "time", json_integer(time + 1));
+    json_t *counts = json_object_get(unit->result, "counts");
+    json_int_t paths = json_integer_value(json_object_get(counts, "paths"));
+    json_object_set_new(counts, "paths", json_integer(paths + 1));
+}
+
 static void finish_child(Child *child, bool killed) {
     JxUnit *unit = child->unit;
     if (killed) kill(child->pid, SIGKILL);
@@ -155,13 +199,11 @@ static void finish_child(Child *child, bool killed) {
     }
     close(child->fd);
     unit->seconds = jx_now() - child->start;
-    if (!killed && WIFEXITED(status) && WEXITSTATUS(status) == 0) {
-        json_error_t error;
-        unit->result = json_loadb(child->text.text, child->text.length, 0, &error);
-        if (!unit->result) snprintf(unit->failure, sizeof unit->failure, "bad result: %s", error.text);
-    } else {
-        describe_death(unit, status, killed);
-    }
+    bool well = !killed && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    if (!well) describe_death(unit, status, killed);
+    unit->result = last_line(&child->text);
+    if (unit->result && !well) mark_cut(unit);
+    if (!unit->result && well) snprintf(unit->failure, sizeof unit->failure, "no result");
     jx_strbuf_fini(&child->text);
     child->unit = NULL;
 }

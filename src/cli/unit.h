@@ -30,7 +30,5 @@ typedef struct JxUnit {
 // Runs all units, `jobs` at a time.  `progress` (may be NULL) is told of each that is done.
 void jx_units_run(JxProgram *program, JxUnit *units, size_t count, size_t jobs, double deadline, JxProgress *progress);
 size_t jx_unit_finding_count(const JxUnit *unit);
-// Runs one unit in this process.
-json_t *jx_unit_explore(JxProgram *program, const JxUnit *unit);
 
 #endif

@@ -25,6 +25,7 @@ typedef enum JxSat { JX_UNSAT, JX_SAT, JX_UNKNOWN } JxSat;
 typedef struct JxSolverOptions {
     uint64_t z3_resource_limit;  // Z3's own units per query (its `rlimit`), so that results do not depend on speed
     double query_seconds;        // outer fence per query
+    double deadline;             // of the whole run (jx_now); a query never goes on behind it; 0: none
     const char *log_folder;      // each query that reached Z3 as an SMT-LIB file; NULL: none
     bool prune;                  // false: feasibility is not asked, every branch is taken as feasible
     uint64_t seed;

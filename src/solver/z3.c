@@ -423,6 +423,8 @@ static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
     // Translated on this side, so that the next query finds the translations.
     for (size_t i = 0; i < query->all->count; i++) jx_translate(&backend->to, query->all->data[i]);
     if (query->broken) seconds /= AFTER_UNKNOWN;  // what was too hard before one more condition is so after it
+    double deadline = backend->solver->options.deadline, left = deadline - jx_now();
+    if (deadline > 0 && left < seconds) seconds = left;
     if (jx_fence_run(solve_in_child, &fenced, seconds, &answer) && answer.length > 0) {
         sat = (JxSat)answer.text[0];
         if (sat == JX_SAT) {
