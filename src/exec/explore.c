@@ -61,10 +61,11 @@ static JxEnd tell_escape(JxExec *x, JxState *s) {
 }
 
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
+    JxEnd counted = qualified(s, end);
     if (end == JX_END_THREW && s->seen) x->counts.hedged_throws++;
-    jx_count_cut(x, qualified(s, end));
     if (end == JX_END_THREW && x->options.program_output) jx_show_escape(x, s);
-    if (end == JX_END_THREW && x->on_escape) tell_escape(x, s);
+    if (end == JX_END_THREW && x->on_escape) counted = tell_escape(x, s);
+    jx_count_cut(x, counted);
     if ((end == JX_END_RETURNED || end == JX_END_THREW) && x->on_return) x->on_return(x, s, x->on_return_user);
     jx_state_free(x, s);
     return JX_FLOW_END;

@@ -44,7 +44,8 @@ static const JxTerm *select_constant(JxTermPool *pool, const JxTerm *table, cons
         JX_FIRE(pool, SELECT_TABLE);
         return jx_term_const(pool, sort, index->value < count ? elements[index->value] : 0);
     }
-    if (index->low >= count || index->high < 0) return JX_FIRE(pool, SELECT_TABLE_FEW), jx_term_const(pool, sort, 0);
+    if (!count || index->low >= count || index->high < 0)
+        return JX_FIRE(pool, SELECT_TABLE_FEW), jx_term_const(pool, sort, 0);
     uint32_t first = index->low < 0 ? 0 : (uint32_t)index->low;
     bool beyond = index->low < 0 || index->high >= count;
     uint32_t last = index->high >= count ? count - 1 : (uint32_t)index->high;
