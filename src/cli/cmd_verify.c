@@ -186,6 +186,9 @@ static int verify(JxProgram *program, const JxOptions *options, JxMethodInfo *ma
     JxSolverOptions solver_options;
     jx_exec_options_from(options, &ctx->arena, &exec_options);
     jx_solver_options_from(options, &solver_options);
+    // One question may decide the whole answer: it gets more than one of a thousand methods would.
+    solver_options.query_seconds = 60;
+    solver_options.z3_resource_limit *= 10;
     exec_options.whole_program = true;
     exec_options.seconds = options->time;
     JxTermPool *pool = jx_terms_new(ctx);
