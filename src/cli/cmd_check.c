@@ -143,9 +143,9 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
         JxUnit *units = make_units(&program, options, &entries, quick);
         JxProgress progress;
         jx_progress_init(&progress, stderr, options->quiet, options->time > 0 ? jx_now() + options->time : 0);
-        run_rounds(&program, options, units, &entries, &progress);
         JxReport report;
         jx_report_init(&report, ctx, JX_VERSION);
+        run_rounds(&program, options, units, &entries, &progress);
         add_results(&report, units, entries.count);
         jx_report_finish(&report);
         if (!options->no_replay && report.findings.count) jx_progress_phase(&progress, "running the tests", 0);
