@@ -22,6 +22,7 @@ static JxUnit *make_units(JxProgram *program, const JxOptions *options, const Jx
         units[i].exec.max_steps = max_steps;
         jx_solver_options_from(options, &units[i].solver);
         units[i].memory_mb = options->memory;
+        units[i].tree = options->html != NULL;
     }
     return units;
 }

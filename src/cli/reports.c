@@ -40,6 +40,7 @@ bool jx_reports_write(JxReport *report, const JxOptions *options, JxError *error
         jx_report_text(report, stdout);
     bool good = !options->json || write_json(jx_report_to_json(report), options->json, error);
     good = (!options->sarif || write_json(jx_report_to_sarif(report), options->sarif, error)) && good;
+    good = (!options->html || jx_report_html(report, options->html, error)) && good;
     jx_sources_free(report->sources);
     report->sources = NULL;
     return good;

@@ -11,6 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "report/tree.h"
+
 // ── in the child
 
 typedef struct Collector {
@@ -20,6 +22,8 @@ typedef struct Collector {
     JxExec *exec;
     double start;
     int fd;
+    JxTree tree;
+    bool over;  // the tree is sent once, at the end
 } Collector;
 
 // Further models of a finding, for the case that a run does not confirm the first.
@@ -74,7 +78,9 @@ static json_t *describe(Collector *c) {
     size_t count = 0;
     for (JxMapEntry *e = jx_map_next(&c->findings, NULL); e; e = jx_map_next(&c->findings, e))
         findings[count++] = e->value;
-    return jx_unit_to_json(c->exec, c->unit->entry, findings, count, jx_now() - c->start, &c->arena);
+    json_t *json = jx_unit_to_json(c->exec, c->unit->entry, findings, count, jx_now() - c->start, &c->arena);
+    if (c->over && c->unit->tree) json_object_set_new(json, "tree", jx_tree_to_json(&c->tree, jx_exec_terms(c->exec)));
+    return json;
 }
 
 static int write_chunk(const char *bytes, size_t length, void *user) {
@@ -109,7 +115,10 @@ static bool explore_unit(JxProgram *program, const JxUnit *unit, int fd) {
     jx_arena_init(&c.arena, &ctx->alloc);
     jx_map_init(&c.findings, &ctx->alloc);
     jx_exec_on_escape(c.exec, collect, &c);
+    jx_tree_init(&c.tree, &c.arena);
+    if (unit->tree) jx_exec_on_end(c.exec, jx_tree_add, &c.tree);
     jx_exec_explore(c.exec, unit->entry);
+    c.over = true;
     return send_state(&c);
 }
 

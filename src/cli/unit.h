@@ -21,6 +21,7 @@ typedef struct JxUnit {
     JxExecOptions exec;
     JxSolverOptions solver;
     uint64_t memory_mb;
+    bool tree;  // the execution tree is wanted
     // results
     json_t *result;  // NULL: it failed
     char failure[256];

@@ -170,6 +170,8 @@ struct JxExec {
     JxMethodInfo *entry;
     void (*on_escape)(const JxEscape *escape, void *user);
     void *on_escape_user;
+    void (*on_end)(const JxPathEnd *end, void *user);
+    void *on_end_user;
     void (*on_return)(JxExec *x, JxState *s, void *user);  // differential tests
     void *on_return_user;
     JX_VEC(JxNotice) notices;

@@ -110,3 +110,8 @@ const JxExecCounts *jx_exec_counts(const JxExec *x) { return &x->counts; }
 JxTermPool *jx_exec_terms(JxExec *x) { return x->pool; }
 JxSolver *jx_exec_solver(JxExec *x) { return x->solver; }
 JxVm *jx_exec_vm(JxExec *x) { return x->vm; }
+
+void jx_exec_on_end(JxExec *x, void (*on_end)(const JxPathEnd *end, void *user), void *user) {
+    x->on_end = on_end;
+    x->on_end_user = user;
+}

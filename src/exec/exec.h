@@ -125,6 +125,15 @@ void jx_exec_free(JxExec *exec);
 // The question is answered: no further path is explored; those that wait are not counted.
 void jx_exec_stop(JxExec *exec);
 void jx_exec_on_escape(JxExec *exec, void (*on_escape)(const JxEscape *escape, void *user), void *user);
+// Every path that ran to an end, whatever it was; `exception` only where it threw.  Infeasible sides of branches are no
+// paths of their own here.  Everything is alive only during the call.
+typedef struct JxPathEnd {
+    JxExec *exec;
+    const JxPath *path;
+    JxEnd end;
+    const JxClass *exception;
+} JxPathEnd;
+void jx_exec_on_end(JxExec *exec, void (*on_end)(const JxPathEnd *end, void *user), void *user);
 const JxExecCounts *jx_exec_counts(const JxExec *exec);
 JxTermPool *jx_exec_terms(JxExec *exec);
 JxSolver *jx_exec_solver(JxExec *exec);

@@ -60,12 +60,19 @@ static JxEnd tell_escape(JxExec *x, JxState *s) {
     return end;
 }
 
+static void tell_end(JxExec *x, const JxState *s, JxEnd end) {
+    JxPathEnd told = {.exec = x, .path = s->path, .end = end};
+    if (end == JX_END_THREW) told.exception = jx_heap_read(&s->heap, s->thrown)->cls;
+    x->on_end(&told, x->on_end_user);
+}
+
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
     JxEnd counted = qualified(s, end);
     if (end == JX_END_THREW && s->seen) x->counts.hedged_throws++;
     if (end == JX_END_THREW && x->options.program_output) jx_show_escape(x, s);
     if (end == JX_END_THREW && x->on_escape) counted = tell_escape(x, s);
     jx_count_cut(x, counted);
+    if (x->on_end) tell_end(x, s, counted);
     if ((end == JX_END_RETURNED || end == JX_END_THREW) && x->on_return) x->on_return(x, s, x->on_return_user);
     jx_state_free(x, s);
     return JX_FLOW_END;

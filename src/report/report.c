@@ -17,6 +17,7 @@ void jx_report_init(JxReport *report, JxContext *ctx, const char *version) {
 }
 
 void jx_report_fini(JxReport *report) {
+    for (size_t i = 0; i < report->methods.count; i++) json_decref(report->methods.data[i].tree);
     jx_vec_fini(&report->findings);
     jx_vec_fini(&report->withheld);
     jx_vec_fini(&report->methods);
@@ -134,7 +135,8 @@ static const char *dotted(JxArena *arena, const char *name) {
 
 static const char *get(const json_t *json, const char *key) { return json_string_value(json_object_get(json, key)); }
 
-static void add_method(JxReport *report, const json_t *method) {
+static void add_method(JxReport *report, const json_t *unit) {
+    const json_t *method = json_object_get(unit, "method"), *ledger = json_object_get(unit, "ledger");
     JxMethodReport *row = jx_vec_push(&report->methods);
     *row = (JxMethodReport){
         .name = {.class = dotted(report->arena, get(method, "class")),
@@ -143,11 +145,15 @@ static void add_method(JxReport *report, const json_t *method) {
         .paths = (uint64_t)json_integer_value(json_object_get(method, "paths")),
         .seconds = json_real_value(json_object_get(method, "seconds")),
         .ended = jx_arena_strdup(report->arena, get(method, "ended")),
+        .solver_seconds = json_number_value(json_object_get(json_object_get(unit, "solver"), "seconds")),
+        .tree = json_incref(json_object_get(unit, "tree")),
     };
+    for (int i = 0; i < JX_END_COUNT; i++)
+        row->ends[i] = (uint64_t)json_integer_value(json_object_get(ledger, jx_end_name((JxEnd)i)));
 }
 
 void jx_report_add_unit(JxReport *report, const json_t *unit) {
-    add_method(report, json_object_get(unit, "method"));
+    add_method(report, unit);
     const json_t *counts = json_object_get(unit, "counts"), *ledger = json_object_get(unit, "ledger");
     for (size_t i = 0; i < COUNTERS; i++) {
         uint64_t value = (uint64_t)json_integer_value(json_object_get(counts, counters[i].name));

@@ -19,6 +19,9 @@ typedef struct JxMethodReport {
     double seconds;
     const char *ended;   // "complete", "bounded", "limit", "failed"
     const char *detail;  // why it failed, or NULL
+    uint64_t ends[JX_END_COUNT];
+    double solver_seconds;
+    json_t *tree;  // the execution tree (report/tree.h), or NULL
 } JxMethodReport;
 
 typedef struct JxReport {
@@ -57,5 +60,7 @@ uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome);
 json_t *jx_report_to_json(const JxReport *report);
 json_t *jx_report_to_sarif(const JxReport *report);
 void jx_report_text(const JxReport *report, FILE *out);
+// Writes folder/index.html, a page that needs nothing else; `-`: to standard output.
+bool jx_report_html(const JxReport *report, const char *folder, JxError *error);
 
 #endif
