@@ -130,6 +130,8 @@ static _Noreturn void child_main(JxProgram *program, const JxUnit *unit, int fd)
 
 // ── in the driver
 
+enum { JX_EXIT_NO_MEMORY = 3 };  // base/alloc.h
+
 typedef struct Child {
     JxUnit *unit;
     pid_t pid;
@@ -170,7 +172,7 @@ static void describe_death(JxUnit *unit, int status, bool killed) {
     else if (WIFSIGNALED(status))
         snprintf(unit->failure, sizeof unit->failure, "ended by signal %d (%s)", WTERMSIG(status),
                  strsignal(WTERMSIG(status)));
-    else if (WEXITSTATUS(status) == 3)
+    else if (WEXITSTATUS(status) == JX_EXIT_NO_MEMORY)
         snprintf(unit->failure, sizeof unit->failure, "out of memory");
     else
         snprintf(unit->failure, sizeof unit->failure, "ended with status %d", WEXITSTATUS(status));
@@ -186,15 +188,15 @@ static json_t *last_line(JxStrbuf *text) {
 }
 
 // What a killed child had found so far counts; the method as stopped at a limit, and why is said.
-static void mark_cut(JxUnit *unit) {
+static void mark_cut(JxUnit *unit, JxEnd reason) {
     json_object_set_new(json_object_get(unit->result, "method"), "ended", json_string("limit"));
     char text[512];
     snprintf(text, sizeof text, "analysis of %s.%s was cut: %s", unit->entry->owner->name, unit->entry->name,
              unit->failure);
     json_array_append_new(json_object_get(unit->result, "notices"), json_pack("{s:s,s:i}", "text", text, "count", 1));
     json_t *ledger = json_object_get(unit->result, "ledger");
-    json_int_t time = json_integer_value(json_object_get(ledger, "time"));
-    json_object_set_new(ledger, "time", json_integer(time + 1));
+    json_int_t count = json_integer_value(json_object_get(ledger, jx_end_name(reason)));
+    json_object_set_new(ledger, jx_end_name(reason), json_integer(count + 1));
     json_t *counts = json_object_get(unit->result, "counts");
     json_int_t paths = json_integer_value(json_object_get(counts, "paths"));
     json_object_set_new(counts, "paths", json_integer(paths + 1));
@@ -211,7 +213,8 @@ static void finish_child(Child *child, bool killed) {
     bool well = !killed && WIFEXITED(status) && WEXITSTATUS(status) == 0;
     if (!well) describe_death(unit, status, killed);
     unit->result = last_line(&child->text);
-    if (unit->result && !well) mark_cut(unit);
+    bool memory = !killed && WIFEXITED(status) && WEXITSTATUS(status) == JX_EXIT_NO_MEMORY;
+    if (unit->result && !well) mark_cut(unit, memory ? JX_END_MEMORY : JX_END_TIME);
     if (!unit->result && well) snprintf(unit->failure, sizeof unit->failure, "no result");
     jx_strbuf_fini(&child->text);
     child->unit = NULL;

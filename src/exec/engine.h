@@ -116,7 +116,6 @@ struct JxState {
     uint32_t seen;  // bits of JxSeen
     JxFlow flow;    // what a handler on this state said last
     JxSlot result;  // of the entry method
-    JxState *next;  // work list
 };
 
 enum JxSeen {  // things that happened on the path and qualify its end
@@ -155,9 +154,8 @@ struct JxExec {
     JxWellKnown known;
     JxPmapKind statics_kind, binding_kind, visit_kind;
 
-    JxState *work;  // depth-first: a stack
-    size_t work_count;
-    JX_VEC(JxState *) pool_states;  // other searches: a set to choose from
+    JX_VEC(JxState *) work;  // see worklist.c
+    size_t work_head;
     uint64_t next_state;
     double deadline;
     uint64_t random;
@@ -197,8 +195,12 @@ static inline void jx_push(JxFrame *f, JxSlot value) { jx_frame_stack(f)[f->sp++
 // Pushes a value of this kind: long and double take two slots.
 void jx_push_kind(JxFrame *f, JxKind kind, JxSlot value);
 
-// ── ends and the work list (explore.c)
+// ── the work list (worklist.c)
 void jx_work_add(JxExec *x, JxState *s);
+JxState *jx_work_take(JxExec *x);  // there must be one
+bool jx_work_is_empty(const JxExec *x);
+
+// ── ends (explore.c)
 // Ends the path: counts it, tells listeners, frees the state.  Always returns JX_FLOW_END.
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end);
 // Counts a path that is not followed at all, without there being a state for it.

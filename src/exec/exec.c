@@ -72,6 +72,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     x->statics_kind = (JxPmapKind){.alloc = &ctx->alloc, .keep = jx_statics_keep, .drop = jx_statics_drop, .user = x};
     x->binding_kind = (JxPmapKind){.alloc = &ctx->alloc, .keep = binding_keep, .drop = binding_drop, .user = x};
     x->visit_kind = (JxPmapKind){.alloc = &ctx->alloc};
+    jx_vec_init(&x->work, &ctx->alloc);
     jx_vec_init(&x->notices, &ctx->alloc);
     jx_vec_init(&x->symrefs, &ctx->alloc);
     jx_map_init(&x->literals, &ctx->alloc);
@@ -91,6 +92,7 @@ void jx_exec_free(JxExec *x) {
             jx_mem_free(alloc, f, sizeof *f + f->room * sizeof(JxSlot));
         }
     jx_heap_base_fini(&x->heap);
+    jx_vec_fini(&x->work);
     jx_vec_fini(&x->notices);
     jx_vec_fini(&x->symrefs);
     jx_map_fini(&x->literals);

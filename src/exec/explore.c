@@ -114,57 +114,7 @@ size_t jx_exec_notices(const JxExec *x, const JxNotice **out) {
     return x->notices.count;
 }
 
-// ── the work list
-
-void jx_work_add(JxExec *x, JxState *s) {
-    s->next = x->work;
-    x->work = s;
-    x->work_count++;
-    if (x->work_count > x->counts.peak_states) x->counts.peak_states = x->work_count;
-}
-
-static JxState *take_newest(JxExec *x) {
-    JxState *s = x->work;
-    x->work = s->next;
-    return s;
-}
-
-static JxState *take_nth(JxExec *x, size_t n) {
-    JxState **at = &x->work;
-    while (n--) at = &(*at)->next;
-    JxState *s = *at;
-    *at = s->next;
-    return s;
-}
-
-// Coverage first: the newest state whose next instruction no path has executed yet.
-static JxState *take_uncovered(JxExec *x) {
-    JxState **at = &x->work;
-    for (; *at; at = &(*at)->next) {
-        const JxFrame *f = (*at)->top;
-        if (!f) break;
-        uint64_t key = (uint64_t)f->code->method->number << 32 | f->pc;
-        if (jx_map_get_num(&x->covered, key)) continue;
-        jx_map_put_num(&x->covered, key, x);
-        JxState *s = *at;
-        *at = s->next;
-        return s;
-    }
-    return take_newest(x);
-}
-
-static JxState *work_take(JxExec *x) {
-    JxState *s;
-    switch (x->options.search) {
-    case JX_SEARCH_BFS: s = take_nth(x, x->work_count - 1); break;
-    case JX_SEARCH_RANDOM: s = take_nth(x, jx_random(&x->random) % x->work_count); break;
-    case JX_SEARCH_COVERAGE: s = take_uncovered(x); break;
-    default: s = take_newest(x); break;
-    }
-    x->work_count--;
-    s->next = NULL;
-    return s;
-}
+// ── running
 
 static void check_limits(JxExec *x) {
     if (x->counts.steps >= x->options.max_steps) x->stopped = JX_END_STEPS;
@@ -174,9 +124,9 @@ static void check_limits(JxExec *x) {
 void jx_exec_stop(JxExec *x) { x->answered = true; }
 
 static void run_work(JxExec *x) {
-    while (x->work) {
+    while (!jx_work_is_empty(x)) {
         check_limits(x);
-        JxState *s = work_take(x);
+        JxState *s = jx_work_take(x);
         if (x->answered)
             jx_state_free(x, s);
         else if (x->stopped != JX_END_COUNT)

@@ -118,7 +118,6 @@ JxState *jx_state_fork(JxExec *x, JxState *s) {
     jx_pmap_fork(&copy->bindings, &s->bindings);
     jx_pmap_fork(&copy->visits, &s->visits);
     copy->path = s->path ? jx_path_keep(s->path) : NULL;
-    copy->next = NULL;
     x->counts.forks++;
     return copy;
 }

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The work list: states that wait for their turn, and who is next.
+//
+//   data:  [ taken │ waiting, oldest … newest ]      depth first takes the newest,
+//                   ▲ work_head                      breadth first the oldest
+//
+// Random takes any and puts the newest in its place; coverage first takes the
+// newest whose next instruction no path has executed, looking at the newest few.
+#include <string.h>
+
+#include "exec/engine.h"
+
+#define COVERAGE_WINDOW 64
+
+void jx_work_add(JxExec *x, JxState *s) {
+    *jx_vec_push(&x->work) = s;
+    size_t waiting = x->work.count - x->work_head;
+    if (waiting > x->counts.peak_states) x->counts.peak_states = waiting;
+}
+
+bool jx_work_is_empty(const JxExec *x) { return x->work.count == x->work_head; }
+
+// The state at a place; the newest closes the gap.
+static JxState *take_at(JxExec *x, size_t place) {
+    JxState *s = x->work.data[place];
+    x->work.data[place] = x->work.data[x->work.count - 1];
+    x->work.count--;
+    return s;
+}
+
+static JxState *take_oldest(JxExec *x) {
+    JxState *s = x->work.data[x->work_head++];
+    if (x->work_head * 2 > x->work.count) {  // the part that was taken is given back once it is the larger one
+        size_t waiting = x->work.count - x->work_head;
+        memmove(x->work.data, x->work.data + x->work_head, waiting * sizeof *x->work.data);
+        x->work.count = waiting;
+        x->work_head = 0;
+    }
+    return s;
+}
+
+static JxState *take_uncovered(JxExec *x) {
+    size_t last = x->work.count - 1;
+    for (size_t i = 0; i < COVERAGE_WINDOW && i <= last - x->work_head; i++) {
+        const JxFrame *f = x->work.data[last - i]->top;
+        uint64_t key = (uint64_t)f->code->method->number << 32 | f->pc;
+        if (jx_map_get_num(&x->covered, key)) continue;
+        jx_map_put_num(&x->covered, key, x);
+        return take_at(x, last - i);
+    }
+    return take_at(x, last);
+}
+
+JxState *jx_work_take(JxExec *x) {
+    size_t waiting = x->work.count - x->work_head;
+    switch (x->options.search) {
+    case JX_SEARCH_BFS: return take_oldest(x);
+    case JX_SEARCH_RANDOM: return take_at(x, x->work_head + jx_random(&x->random) % waiting);
+    case JX_SEARCH_COVERAGE: return take_uncovered(x);
+    default: return jx_vec_pop(&x->work);
+    }
+}
