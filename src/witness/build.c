@@ -12,7 +12,8 @@ typedef struct Builder {
     JxState *s;
     const JxModel *model;
     JxArena *arena;
-    JxMap seen;  // reference → JxValue
+    JxMap seen;      // reference → JxValue
+    JxMap relevant;  // variables that the path condition speaks of
     uint32_t next_id;
     bool state_reach;
 } Builder;
@@ -67,6 +68,21 @@ static JxValue *array_value(Builder *b, JxValue *value, const JxObject *object) 
     return value;
 }
 
+// A value that no condition speaks of may be anything, so what the constructor leaves there will do.
+static bool is_relevant(const Builder *b, const JxTerm *t) {
+    for (uint32_t i = 0; i < t->var_count; i++)
+        if (jx_map_get_num(&b->relevant, t->vars[i])) return true;
+    return false;
+}
+
+static void find_relevant(Builder *b, const JxPath *path) {
+    uint32_t count = jx_path_conditions(path, NULL, 0);
+    const JxTerm **terms = JX_ARENA_ARRAY(b->arena, const JxTerm *, count + 1);
+    jx_path_conditions(path, terms, count);
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = 0; k < terms[i]->var_count; k++) jx_map_put_num(&b->relevant, terms[i]->vars[k], b);
+}
+
 // What the program did to an input object since does not belong to the input:
 // fields are taken as they were when the object was made (its snapshot).
 static void object_fields(Builder *b, JxValue *value, const JxInputShape *shape) {
@@ -75,7 +91,10 @@ static void object_fields(Builder *b, JxValue *value, const JxInputShape *shape)
         const JxFieldInfo *field = shape->fields[i].field;
         // A value nobody looked at needs no mention.
         JxSlot slot = shape->fields[i].value;
-        if (slot.t && slot.t->sort == JX_SORT_REF && !jx_binding_lookup(b->x, b->s, &slot)) continue;
+        if (slot.t && slot.t->sort == JX_SORT_REF && !jx_binding_lookup(b->x, b->s, &slot) &&
+            !jx_symref_known_not_null(b->x, b->s, slot.t))
+            continue;
+        if (slot.t && slot.t->sort != JX_SORT_REF && shape->constructor && !is_relevant(b, slot.t)) continue;
         JxFieldValue *out = &value->fields[value->field_count++];
         out->owner = jx_arena_strdup(b->arena, field->owner->name);
         out->name = jx_arena_strdup(b->arena, field->name);
@@ -236,6 +255,8 @@ static size_t lengths_of(const JxState *s, JxArena *arena, const JxTerm ***out) 
 static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel *model, JxArena *arena) {
     Builder b = {.x = escape->exec, .s = escape->state, .model = model, .arena = arena};
     jx_map_init(&b.seen, &escape->exec->ctx->alloc);
+    jx_map_init(&b.relevant, &escape->exec->ctx->alloc);
+    find_relevant(&b, escape->path);
     uint32_t count = 0;
     for (const JxInput *input = escape->inputs; input; input = input->older) count++;
     const JxInput **inputs = JX_ARENA_ARRAY(arena, const JxInput *, count + 1);
@@ -250,6 +271,7 @@ static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel
     }
     finding->state_reach = b.state_reach;
     jx_map_fini(&b.seen);
+    jx_map_fini(&b.relevant);
 }
 
 JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {

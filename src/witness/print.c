@@ -109,9 +109,20 @@ static void print_list(JxValue *const *values, uint32_t count, JxStrbuf *out) {
     }
 }
 
+// Without its package: for people who know the program.
+static void print_simple_type(const char *descriptor, JxStrbuf *out) {
+    JxStrbuf full;
+    jx_strbuf_init(&full, out->alloc);
+    jx_type_print(descriptor, &full);
+    const char *slash = strrchr(descriptor, '/');
+    const char *start = descriptor + strspn(descriptor, "[");
+    jx_strbuf_str(out, full.text + (slash && *start == 'L' ? slash - start : 0));
+    jx_strbuf_fini(&full);
+}
+
 static void print_object(const JxValue *value, JxStrbuf *out) {
     jx_strbuf_str(out, "new ");
-    jx_type_print(value->type, out);
+    print_simple_type(value->type, out);
     jx_strbuf_char(out, '(');
     print_list(value->arguments, value->argument_count, out);
     jx_strbuf_char(out, ')');
@@ -135,7 +146,7 @@ void jx_value_print(const JxValue *value, JxStrbuf *out) {
         break;
     case JX_VALUE_ARRAY:
         jx_strbuf_str(out, "new ");
-        jx_type_print(value->type, out);
+        print_simple_type(value->type, out);
         jx_strbuf_char(out, '{');
         print_list(value->elements, value->count, out);
         jx_strbuf_char(out, '}');
@@ -143,15 +154,15 @@ void jx_value_print(const JxValue *value, JxStrbuf *out) {
     case JX_VALUE_OBJECT: print_object(value, out); break;
     case JX_VALUE_STUB:
         jx_strbuf_str(out, "stub of ");
-        jx_type_print(value->type, out);
+        print_simple_type(value->type, out);
         break;
     case JX_VALUE_CLASS:
-        jx_type_print(value->type, out);
+        print_simple_type(value->type, out);
         jx_strbuf_str(out, ".class");
         break;
     case JX_VALUE_ANY:
         jx_strbuf_str(out, "any ");
-        jx_type_print(value->type, out);
+        print_simple_type(value->type, out);
         break;
     case JX_VALUE_SAME: jx_strbuf_printf(out, "the same object as #%u", value->id); break;
     }
