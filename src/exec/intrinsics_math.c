@@ -2,14 +2,19 @@
 //
 // Math and StrictMath.
 //
-// Math's functions are computed by the C library, within the error that Math
-// promises (1 ulp); StrictMath's natives of JDK 17 likewise.  (From 21 on
-// StrictMath is Java code and runs as such.)  On a symbolic argument they are
-// functions that no solver interprets, with the C library as their evaluator.
+// From JDK 21 on StrictMath is Java code and runs as such; so do the functions of
+// Math that are no more than that.  The rest is computed by the C library, as
+// are StrictMath's natives of JDK 17.  Where that was seen to differ from
+// HotSpot in the last bit now and then, the path counts as one of several
+// (JxSeen).  On a symbolic argument they are functions that no solver
+// interprets, with the C library as their evaluator.
 #include <math.h>
 #include <string.h>
 
 #include "exec/intrinsics.h"
+
+#define MATH "java/lang/Math"
+#define STRICT "java/lang/StrictMath"
 
 static double as_double(uint64_t bits) {
     double value;
@@ -43,28 +48,29 @@ typedef struct Function {
     const char *name;
     double (*one)(double);
     double (*two)(double, double);
+    bool exact;  // the same bits as HotSpot's in every comparison
 } Function;
 
 static const Function functions[] = {
-    {"sin", sin, NULL},
-    {"cos", cos, NULL},
-    {"tan", tan, NULL},
-    {"asin", asin, NULL},
-    {"acos", acos, NULL},
-    {"atan", atan, NULL},
-    {"exp", exp, NULL},
-    {"log", log, NULL},
-    {"log10", log10, NULL},
-    {"sinh", sinh, NULL},
-    {"cosh", cosh, NULL},
-    {"tanh", tanh, NULL},
-    {"expm1", expm1, NULL},
-    {"log1p", log1p, NULL},
-    {"cbrt", cbrt, NULL},
-    {"atan2", NULL, atan2},
-    {"pow", NULL, java_pow},
-    {"hypot", NULL, hypot},
-    {"IEEEremainder", NULL, remainder},
+    {"sin", sin, NULL, false},
+    {"cos", cos, NULL, false},
+    {"tan", tan, NULL, false},
+    {"asin", asin, NULL, false},
+    {"acos", acos, NULL, false},
+    {"atan", atan, NULL, false},
+    {"exp", exp, NULL, true},
+    {"log", log, NULL, true},
+    {"log10", log10, NULL, false},
+    {"sinh", sinh, NULL, false},
+    {"cosh", cosh, NULL, false},
+    {"tanh", tanh, NULL, false},
+    {"expm1", expm1, NULL, true},
+    {"log1p", log1p, NULL, true},
+    {"cbrt", cbrt, NULL, false},
+    {"atan2", NULL, atan2, false},
+    {"pow", NULL, java_pow, true},
+    {"hypot", NULL, hypot, false},
+    {"IEEEremainder", NULL, remainder, true},
 };
 
 static const Function *find_function(const char *name) {
@@ -98,6 +104,9 @@ JX_INTRINSIC(library_function) {
     uint64_t bits[2] = {args[0].v, function->two ? args[2].v : 0};
     if (!args[0].t && !(function->two && args[2].t)) {
         evaluate((void *)function, bits, &result->v);
+        double value = as_double(result->v);
+        bool special = as_double(bits[0]) == 0 || value == 0 || isnan(value) || isinf(value);
+        if (!function->exact && !special) s->seen |= JX_SEEN_CONCRETISED;
         return JX_FLOW_NEXT;
     }
     const JxTerm *terms[2] = {jx_lift(x, args[0], JX_SORT_F64), NULL};
@@ -106,10 +115,16 @@ JX_INTRINSIC(library_function) {
     return JX_FLOW_NEXT;
 }
 
-// StrictMath has to be exact to the bit: the Java code of newer JDKs is, where there is some.
+// StrictMath, and what is the same in Math: the Java code where there is some.
 JX_INTRINSIC(strict_function) {
-    if (!(method->flags & JX_ACC_NATIVE) && !args[0].t && !(method->parameter_count == 2 && args[2].t))
-        return jx_run_bytecode(x, s, method);
+    bool symbolic = args[0].t || (method->parameter_count == 2 && args[2].t);
+    JxMethodInfo *strict = jx_known_method(x, STRICT, method->name, method->descriptor);
+    bool is_java = strict && !(strict->flags & JX_ACC_NATIVE), is_own = strict != method;
+    // HotSpot has machine code of its own for two more of Math's, from JDK 24 on.
+    bool newer = is_own && jx_classpath_jdk_version(jx_vm_path(x->vm)) >= 24 &&
+                 (strcmp(method->name, "tanh") == 0 || strcmp(method->name, "cbrt") == 0);
+    if (newer || !is_java) s->seen |= JX_SEEN_CONCRETISED;
+    if (!symbolic && is_java) return jx_run_bytecode(x, s, method);
     return library_function(x, s, method, args, result);
 }
 
@@ -144,10 +159,11 @@ JX_INTRINSIC(maximum) {
     return choose(x, method, args, result, false);
 }
 
-#define MATH "java/lang/Math"
-#define STRICT "java/lang/StrictMath"
-#define BOTH(name)                                                                                                     \
+// Functions that HotSpot has machine code for differ from StrictMath's; the others are the same.
+#define OWN(name)                                                                                                      \
     {MATH, name, NULL, library_function, NULL}, { STRICT, name, NULL, strict_function, NULL }
+#define SAME(name)                                                                                                     \
+    {MATH, name, NULL, strict_function, NULL}, { STRICT, name, NULL, strict_function, NULL }
 
 static const JxIntrinsic rows[] = {
     {MATH, "abs", NULL, absolute, NULL},
@@ -157,26 +173,24 @@ static const JxIntrinsic rows[] = {
     {MATH, "max", "(JJ)J", maximum, NULL},
     {STRICT, "sqrt", NULL, square_root, NULL},
     {MATH, "sqrt", NULL, square_root, NULL},
-    BOTH("sin"),
-    BOTH("cos"),
-    BOTH("tan"),
-    BOTH("asin"),
-    BOTH("acos"),
-    BOTH("atan"),
-    BOTH("exp"),
-    BOTH("log"),
-    BOTH("log10"),
-    BOTH("sinh"),
-    BOTH("cosh"),
-    BOTH("tanh"),
-    BOTH("expm1"),
-    BOTH("log1p"),
-    {MATH, "cbrt", NULL, strict_function, NULL},
-    {STRICT, "cbrt", NULL, strict_function, NULL},
-    {MATH, "hypot", NULL, strict_function, NULL},
-    {STRICT, "hypot", NULL, strict_function, NULL},
-    BOTH("atan2"),
-    BOTH("pow"),
-    BOTH("IEEEremainder"),
+    OWN("sin"),
+    OWN("cos"),
+    OWN("tan"),
+    OWN("exp"),
+    OWN("log"),
+    OWN("log10"),
+    OWN("pow"),
+    SAME("asin"),
+    SAME("acos"),
+    SAME("atan"),
+    SAME("sinh"),
+    SAME("cosh"),
+    SAME("tanh"),
+    SAME("expm1"),
+    SAME("log1p"),
+    SAME("cbrt"),
+    SAME("atan2"),
+    SAME("hypot"),
+    SAME("IEEEremainder"),
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_math, rows);
