@@ -28,31 +28,30 @@ static void method_name(JxHtml *html, const JxMethodReport *row) {
 
 // ── where the time went
 
+// Widths are shares of the picture's, so that texts keep their size on a narrow screen.
 static void plot(JxHtml *html, const JxMethodReport *const *rows, size_t count) {
-    enum { BAR = 26, WIDTH = 640 };
+    enum { BAR = 30 };
     size_t shown = count < MOST_BARS ? count : MOST_BARS;
     double longest = shown ? rows[0]->seconds : 0;
     if (longest <= 0) return;
     jx_html_markup(html,
-                   "<h3>Where the time went</h3>\n<figure class=\"plot\"><svg viewBox=\"0 0 %d %zu\" role=\"img\" "
-                   "aria-label=\"Seconds per method\">\n",
-                   WIDTH, shown * BAR + 4);
+                   "<h3>Where the time went</h3>\n<figure class=\"plot\"><svg width=\"100%%\" height=\"%zu\" "
+                   "role=\"img\" aria-label=\"Seconds per method\">\n",
+                   shown * BAR);
     for (size_t i = 0; i < shown; i++) {
-        double whole = rows[i]->seconds / longest * (WIDTH - 90);
-        double solver = rows[i]->solver_seconds / longest * (WIDTH - 90);
-        if (solver > whole) solver = whole;
-        jx_html_markup(html,
-                       "<g transform=\"translate(0 %zu)\"><rect class=\"bar\" width=\"%.1f\" height=\"8\" y=\"16\" "
-                       "rx=\"2\"/>",
-                       i * BAR, whole < 1 ? 1 : whole);
-        if (solver >= 0.5)
-            jx_html_markup(html, "<rect class=\"bar solver\" width=\"%.1f\" height=\"8\" y=\"16\" rx=\"2\"/>", solver);
-        jx_html_markup(html, "<text x=\"0\" y=\"12\">");
+        double whole = rows[i]->seconds / longest * 100, solver = rows[i]->solver_seconds / longest * 100;
+        size_t y = i * BAR;
+        jx_html_markup(html, "<rect class=\"bar\" width=\"%.2f%%\" height=\"8\" y=\"%zu\" rx=\"2\"/>",
+                       whole < 0.3 ? 0.3 : whole, y + 17);
+        if (solver >= 0.1)
+            jx_html_markup(html, "<rect class=\"bar solver\" width=\"%.2f%%\" height=\"8\" y=\"%zu\" rx=\"2\"/>",
+                           solver > whole ? whole : solver, y + 17);
+        jx_html_markup(html, "<text x=\"0\" y=\"%zu\">", y + 13);
         method_name(html, rows[i]);
-        jx_html_markup(html, "</text><text class=\"value\" x=\"%d\" y=\"12\" text-anchor=\"end\">%.3f s</text></g>\n",
-                       WIDTH, rows[i]->seconds);
+        jx_html_markup(html, "</text><text class=\"value\" x=\"100%%\" y=\"%zu\" text-anchor=\"end\">%.3f s</text>\n",
+                       y + 13, rows[i]->seconds);
     }
-    jx_html_markup(html, "</svg><figcaption>%sSeconds per method; the dark part is Z3.</figcaption></figure>\n",
+    jx_html_markup(html, "</svg><figcaption>%sSeconds per method; the strong part is Z3.</figcaption></figure>\n",
                    shown < count ? "The slowest only. " : "");
 }
 
@@ -143,7 +142,8 @@ static void tree_node(Tree *t, const json_t *node, int x, bool only) {
     const char *condition = json_string_value(json_object_get(node, "c"));
     const json_t *children = json_object_get(node, "k");
     size_t count = json_array_size(children);
-    jx_html_markup(&lines, "<circle class=\"node\" cx=\"%d\" cy=\"%d\" r=\"%s\"/>", x, y - 4, count > 1 ? "4" : "2.5");
+    JxHtml texts = {.report = t->html->report, .out = &t->texts};
+    jx_html_markup(&texts, "<circle class=\"node\" cx=\"%d\" cy=\"%d\" r=\"%s\"/>", x, y - 4, count > 1 ? "4" : "2.5");
     if (!condition) condition = "start";
     tree_text(t, only || row == 0 ? "dim" : NULL, at, y, condition);
     at += 12 + (int)jx_html_columns(condition) * CHARACTER;
