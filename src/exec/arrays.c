@@ -109,16 +109,14 @@ JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxK
 
 // 6.5.aastore: the value must fit the array's dynamic element type.
 static JxFlow check_store(JxExec *x, JxState *s, JxRef ref, JxSlot *value) {
-    if (!jx_binding_lookup(x, s, value)) {
-        const JxSymref *symref = jx_symref(x, value->t);
-        if (jx_class_is_subtype(symref->bound, jx_heap_read(&s->heap, ref)->cls->element)) return JX_FLOW_NEXT;
-        JxFlow flow = jx_resolve(x, s, value);
-        if (flow != JX_FLOW_NEXT) return flow;
-    }
-    if (value->v == 0) return JX_FLOW_NEXT;
+    JxClass *element = jx_heap_read(&s->heap, ref)->cls->element;
+    bool decided = jx_binding_lookup(x, s, value);
+    if (decided && value->v == 0) return JX_FLOW_NEXT;
     bool fits;
-    JxFlow flow = jx_decide_subtype(x, s, (JxRef)value->v, jx_heap_read(&s->heap, ref)->cls->element, &fits);
+    JxFlow flow = decided ? jx_decide_subtype(x, s, (JxRef)value->v, element, &fits)
+                          : jx_types_split(x, s, value->t, element, true, &fits);
     if (flow != JX_FLOW_NEXT || fits) return flow;
+    if ((flow = jx_resolve(x, s, value)) != JX_FLOW_NEXT) return flow;
     char *name = jx_class_java_name(jx_heap_read(&s->heap, (JxRef)value->v)->cls, &x->arena);
     return jx_throw_new(x, s, "java/lang/ArrayStoreException", name);
 }

@@ -64,12 +64,21 @@ typedef struct JxLazy {
     JxSlot args[];
 } JxLazy;
 
+// What the object behind an undecided reference may be (types.c); immutable, in the arena.
+typedef struct JxTypes {
+    bool closed;  // one of `classes`, nothing else; else: what fits the bound, all of `is` and none of `not`
+    uint32_t is_count, not_count, class_count;
+    JxClass **is, **not ;
+    JxClass **classes;  // to choose from when a fresh object is made, best first
+} JxTypes;
+
 typedef struct JxBinding {  // in a state's `bindings`
     uint32_t holders;
     bool not_null;  // known not to be null, otherwise not decided
     bool decided;
-    JxClass *chosen;  // it will be a fresh object of this class
-    JxRef ref;        // when decided; 0 is null
+    const JxTypes *types;  // NULL: whatever the bound allows
+    JxClass *chosen;       // it will be a fresh object of this class
+    JxRef ref;             // when decided; 0 is null
 } JxBinding;
 
 // How an input object came to be, and what was in it before the program changed
@@ -174,6 +183,7 @@ struct JxExec {
     void *on_return_user;
     JX_VEC(JxNotice) notices;
     JX_VEC(JxSymref *) symrefs;        // by REF variable number
+    JxMap bound_types;                 // class number → JxTypes of references with this bound
     JxMap literals;                    // text → shared String object
     JxMap class_refs;                  // class number → shared Class object
     JxRef standard_out, standard_err;  // the streams of System
@@ -242,10 +252,30 @@ JxFlow jx_resolve_null(JxExec *x, JxState *s, JxSlot *slot, bool *is_null);
 // What is known without deciding: true when decided, *slot updated.
 bool jx_binding_lookup(JxExec *x, JxState *s, JxSlot *slot);
 JxFlow jx_ref_equal(JxExec *x, JxState *s, JxSlot *a, JxSlot *b, bool *equal);
-// The dynamic class of an input object with an open class: decides whether it is a subtype of `cls`.
+// Whether a decided object is a subtype of `cls`.
 JxFlow jx_decide_subtype(JxExec *x, JxState *s, JxRef ref, JxClass *cls, bool *is_subtype);
+const JxBinding *jx_binding_of(JxState *s, const JxTerm *term);  // NULL: nothing known
+void jx_symref_set(JxExec *x, JxState *s, const JxTerm *term, JxBinding value);
+const JxTypes *jx_symref_types(JxExec *x, JxState *s, const JxTerm *term);
+// An undecided reference is known to be one of these types, and not null if said so.
+void jx_symref_narrow(JxExec *x, JxState *s, const JxTerm *term, const JxTypes *types, bool not_null);
+void jx_symref_bind_null(JxExec *x, JxState *s, const JxTerm *term);
 void jx_symref_make_lazy(JxExec *x, const JxTerm *term, JxMethodInfo *method, const JxSlot *args, uint32_t slots);
 void jx_lazy_computed(JxExec *x, JxState *s, uint32_t symref, JxSlot string);
+
+// ── types of undecided references (types.c)
+const JxTypes *jx_types_of_bound(JxExec *x, JxClass *bound);
+const JxTypes *jx_types_closed(JxExec *x, JxClass *const *classes, uint32_t count);
+bool jx_types_fit(const JxTypes *types, const JxClass *bound, const JxClass *cls);
+// Splits an undecided reference on being a subtype of `cls`.  With `null_passes` a null counts as one (a cast).
+JxFlow jx_types_split(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, bool null_passes, bool *is);
+// Splits an undecided receiver by the methods that the call would run.  *target NULL: it must be decided first.
+JxFlow jx_types_dispatch(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *resolved, JxMethodInfo **target);
+
+// ── input objects (inputs.c)
+// A fresh object for an undecided reference; the reference is bound to it.
+JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term);
+void jx_symref_bind(JxExec *x, JxState *s, const JxTerm *term, JxRef ref);
 // A symbolic value of a kind, named, for fields, parameters and results.
 JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, uint8_t chain);
 // NULL when the object is not an input.

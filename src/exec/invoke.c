@@ -164,11 +164,29 @@ static JxFlow call_open(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef rec
     return finish_call(s, resolved, made_up_result(x, s, resolved, receiver));
 }
 
+// A receiver that is not decided yet need not be: its possible classes are split by the methods that they would run.
+// *called false after NEXT: it must be decided after all.
+static JxFlow call_undecided(JxExec *x, JxState *s, JxMethodInfo *resolved, JxSlot *self, bool *called) {
+    *called = false;
+    if (jx_binding_lookup(x, s, self) || x->options.eager || jx_symref(x, self->t)->lazy) return JX_FLOW_NEXT;
+    bool is_null;
+    JxFlow flow = jx_resolve_null(x, s, self, &is_null);
+    if (flow != JX_FLOW_NEXT || is_null) return flow;
+    JxMethodInfo *target;
+    flow = jx_types_dispatch(x, s, self->t, resolved, &target);
+    if (flow != JX_FLOW_NEXT || !target || target->intrinsic || target->flags & JX_ACC_ABSTRACT) return flow;
+    *called = true;
+    return jx_call(x, s, target, resolved->argument_slots);
+}
+
 static JxFlow call_virtual(JxExec *x, JxState *s, JxMethodInfo *resolved) {
     JxFrame *f = s->top;
     JxSlot *self = jx_frame_stack(f) + f->sp - resolved->argument_slots;
+    bool called;
+    JxFlow flow = call_undecided(x, s, resolved, self, &called);
+    if (flow != JX_FLOW_NEXT || called) return flow;
     JxRef ref;
-    JxFlow flow = jx_deref(x, s, self, &ref);
+    flow = jx_deref(x, s, self, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     const JxObject *object = jx_heap_read(&s->heap, ref);
     JxLinkError error = {0};

@@ -30,12 +30,15 @@ static JxFlow get_field(JxExec *x, JxState *s, JxInsn *insn) {
     JxLinkError error = {0};
     JxFieldInfo *field = resolve_field(x, s, insn, false, &error);
     if (!field) return jx_throw_link_error(x, s, &error);
-    if (field->slot <= UINT16_MAX) make_quick(insn, field, JX_QUICK_GETFIELD);
+    bool eager = x->options.eager && field->kind == JX_KIND_REF;  // what is read is decided at once
+    if (field->slot <= UINT16_MAX && !eager) make_quick(insn, field, JX_QUICK_GETFIELD);
     JxRef ref;
     JxFlow flow = jx_deref(x, s, top_slot(s, 1), &ref);
     if (flow != JX_FLOW_NEXT) return flow;
+    JxSlot value = jx_field_get(s, ref, field);
+    if (eager && (flow = jx_resolve(x, s, &value)) != JX_FLOW_NEXT) return flow;
     s->top->sp--;
-    jx_push_kind(s->top, field->kind, jx_field_get(s, ref, field));
+    jx_push_kind(s->top, field->kind, value);
     return JX_FLOW_NEXT;
 }
 
@@ -105,6 +108,7 @@ static JxFlow array_load(JxExec *x, JxState *s, const JxInsn *insn) {
     JxSlot result;
     JxFlow flow = jx_array_load(x, s, *top_slot(s, 2), *top_slot(s, 1), kind, &result);
     if (flow != JX_FLOW_NEXT) return flow;
+    if (x->options.eager && kind == JX_KIND_REF && (flow = jx_resolve(x, s, &result)) != JX_FLOW_NEXT) return flow;
     s->top->sp -= 2;
     jx_push_kind(s->top, kind, result);
     return JX_FLOW_NEXT;
@@ -224,12 +228,15 @@ static JxFlow check_cast(JxExec *x, JxState *s, JxInsn *insn) {
     JxLinkError error = {0};
     JxClass *cls = class_operand(x, s, insn, JX_QUICK_CHECKCAST, &error);
     if (!cls) return jx_throw_link_error(x, s, &error);
-    if (slot->t && jx_class_is_subtype(jx_symref(x, slot->t)->bound, cls)) return JX_FLOW_NEXT;
-    JxFlow flow = jx_resolve(x, s, slot);
-    if (flow != JX_FLOW_NEXT || slot->v == 0) return flow;
     bool fits;
-    flow = jx_decide_subtype(x, s, (JxRef)slot->v, cls, &fits);
+    if (slot->t && x->options.eager) {
+        JxFlow flow = jx_resolve(x, s, slot);
+        if (flow != JX_FLOW_NEXT || slot->v == 0) return flow;
+    }
+    JxFlow flow =
+        slot->t ? jx_types_split(x, s, slot->t, cls, true, &fits) : jx_decide_subtype(x, s, (JxRef)slot->v, cls, &fits);
     if (flow != JX_FLOW_NEXT || fits) return flow;
+    if ((flow = jx_resolve(x, s, slot)) != JX_FLOW_NEXT) return flow;
     char message[512];
     snprintf(message, sizeof message, "class %s cannot be cast to class %s",
              jx_class_java_name(jx_heap_read(&s->heap, (JxRef)slot->v)->cls, &x->arena),
@@ -244,14 +251,13 @@ static JxFlow instance_of(JxExec *x, JxState *s, JxInsn *insn) {
         JxLinkError error = {0};
         JxClass *cls = class_operand(x, s, insn, JX_QUICK_INSTANCEOF, &error);
         if (!cls) return jx_throw_link_error(x, s, &error);
-        JxFlow flow;
-        if (slot->t && jx_class_is_subtype(jx_symref(x, slot->t)->bound, cls)) {
-            bool is_null;
-            if ((flow = jx_resolve_null(x, s, slot, &is_null)) != JX_FLOW_NEXT) return flow;
-            is = !is_null;
-        } else {
-            if ((flow = jx_resolve(x, s, slot)) != JX_FLOW_NEXT) return flow;
-            if (slot->v && (flow = jx_decide_subtype(x, s, (JxRef)slot->v, cls, &is)) != JX_FLOW_NEXT) return flow;
+        bool is_null;
+        JxFlow flow = jx_resolve_null(x, s, slot, &is_null);
+        if (flow != JX_FLOW_NEXT) return flow;
+        if (!is_null) {
+            flow = slot->t ? jx_types_split(x, s, slot->t, cls, false, &is)
+                           : jx_decide_subtype(x, s, (JxRef)slot->v, cls, &is);
+            if (flow != JX_FLOW_NEXT) return flow;
         }
     }
     *top_slot(s, 1) = jx_slot(is);

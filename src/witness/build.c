@@ -12,8 +12,9 @@ typedef struct Builder {
     JxState *s;
     const JxModel *model;
     JxArena *arena;
-    JxMap seen;      // reference → JxValue
-    JxMap relevant;  // variables that the path condition speaks of
+    JxMap seen;       // reference → JxValue
+    JxMap relevant;   // variables that the path condition speaks of
+    JxMap undecided;  // number of an undecided reference → JxValue
     uint32_t next_id;
     bool state_reach;
 } Builder;
@@ -131,6 +132,21 @@ static void stub_calls(Builder *b, JxValue *value, JxRef ref) {
     }
 }
 
+// A constant of an enum is known by its name: the static field that holds it.
+static bool enum_constant(Builder *b, JxValue *value, JxRef ref, JxClass *cls) {
+    while (cls && !(cls->super && strcmp(cls->super->name, "java/lang/Enum") == 0)) cls = cls->super;
+    const JxObject *statics = cls ? jx_statics_read(b->s, cls) : NULL;
+    for (uint32_t i = 0; statics && i < cls->field_count; i++) {
+        const JxFieldInfo *field = &cls->fields[i];
+        if (!(field->flags & JX_ACC_ENUM) || statics->as.slots[field->slot].v != ref) continue;
+        value->form = JX_VALUE_CONSTANT;
+        value->type = jx_arena_strdup(b->arena, cls->descriptor);
+        value->member = jx_arena_strdup(b->arena, field->name);
+        return true;
+    }
+    return false;
+}
+
 static JxValue *reference_value(Builder *b, JxRef ref) {
     JxValue *known = jx_map_get_num(&b->seen, ref);
     const JxObject *object = jx_heap_read(&b->s->heap, ref);
@@ -151,6 +167,7 @@ static JxValue *reference_value(Builder *b, JxRef ref) {
         return value;
     }
     if (jx_object_is_array(object)) return array_value(b, value, first);
+    if (enum_constant(b, value, ref, object->cls)) return value;
     if (object->flags & JX_OBJECT_OPEN) {
         value->form = JX_VALUE_STUB;
         stub_calls(b, value, ref);
@@ -165,7 +182,14 @@ static JxValue *reference_value(Builder *b, JxRef ref) {
 
 // Nobody looked behind this reference: null if it may be, else any object of the type.
 static JxValue *undecided_value(Builder *b, JxSlot slot, const char *type) {
-    return new_value(b, jx_symref_known_not_null(b->x, b->s, slot.t) ? JX_VALUE_ANY : JX_VALUE_NULL, type);
+    if (!jx_symref_known_not_null(b->x, b->s, slot.t)) return new_value(b, JX_VALUE_NULL, type);
+    const JxTypes *types = jx_symref_types(b->x, b->s, slot.t);
+    if (types->class_count) type = types->classes[0]->descriptor;
+    JxValue *known = jx_map_get_num(&b->undecided, slot.t->value);  // the same reference twice is the same object
+    JxValue *value = new_value(b, known ? JX_VALUE_SAME : JX_VALUE_ANY, type);
+    value->id = known ? known->id : ++b->next_id;
+    if (!known) jx_map_put_num(&b->undecided, slot.t->value, value);
+    return value;
 }
 
 static JxValue *value_of(Builder *b, JxSlot slot, JxKind kind, const char *type) {
@@ -257,6 +281,7 @@ static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel
     jx_map_init(&b.seen, &escape->exec->ctx->alloc);
     jx_map_init(&b.relevant, &escape->exec->ctx->alloc);
     find_relevant(&b, escape->path);
+    jx_map_init(&b.undecided, &escape->exec->ctx->alloc);
     uint32_t count = 0;
     for (const JxInput *input = escape->inputs; input; input = input->older) count++;
     const JxInput **inputs = JX_ARENA_ARRAY(arena, const JxInput *, count + 1);
@@ -270,6 +295,7 @@ static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel
         finding->inputs[i].value = value_of(&b, inputs[i]->slot, inputs[i]->kind, inputs[i]->type);
     }
     finding->state_reach = b.state_reach;
+    jx_map_fini(&b.undecided);
     jx_map_fini(&b.seen);
     jx_map_fini(&b.relevant);
 }

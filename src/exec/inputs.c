@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Input objects: made up when a reference to them is first followed.
+#include <stdio.h>
+#include <string.h>
+
+#include "exec/engine.h"
+
+// ── input objects and their shapes
+
+// Forks share the list, so it is copied when it changes: a few dozen entries at most.
+static JxInputObject *copy_inputs(JxExec *x, JxState *s, uint32_t extra) {
+    JxInputObject *copy = jx_arena_new(&x->arena, (s->input_object_count + extra) * sizeof *copy);
+    if (s->input_object_count) memcpy(copy, s->input_objects, s->input_object_count * sizeof *copy);
+    s->input_objects = copy;
+    return copy;
+}
+
+static void add_input(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
+    copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, shape};
+}
+
+const JxInputShape *jx_input_shape(const JxState *s, JxRef ref) {
+    for (uint32_t i = 0; i < s->input_object_count; i++)
+        if (s->input_objects[i].ref == ref) return s->input_objects[i].shape;
+    return NULL;
+}
+
+static void set_shape(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
+    JxInputObject *copy = copy_inputs(x, s, 0);
+    for (uint32_t i = 0; i < s->input_object_count; i++)
+        if (copy[i].ref == ref) copy[i].shape = shape;
+}
+
+// A copy of an array or string as it is now, for the shape.
+static const JxInputShape *snapshot(JxExec *x, JxState *s, JxRef ref) {
+    const JxObject *object = jx_heap_read(&s->heap, ref);
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    size_t body = jx_object_is_array(object) ? object->count * (size_t)jx_kind_size(object->kind)
+                                             : object->count * sizeof(JxSlot);
+    JxObject *copy = jx_arena_copy(&x->arena, object, sizeof *object + body);
+    if (object->terms) copy->terms = jx_arena_copy(&x->arena, object->terms, object->count * sizeof *object->terms);
+    shape->first = copy;
+    return shape;
+}
+
+JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, uint8_t chain) {
+    (void)s;
+    if (kind == JX_KIND_REF) {
+        JxLinkError error = {0};
+        JxClass *bound = jx_vm_class_of_descriptor(x->vm, descriptor, &error);
+        if (!bound) bound = x->known.object;  // a type nobody can load can only be null or opaque
+        return jx_symref_new(x, name, bound, chain, true);
+    }
+    JxSort sort = jx_kind_sort(kind);
+    switch (kind) {
+    case JX_KIND_BOOLEAN: {
+        const JxTerm *flag = jx_term_var(x->pool, JX_SORT_BOOL, name);
+        return jx_slot_term(
+            jx_term_ite(x->pool, flag, jx_term_const(x->pool, sort, 1), jx_term_const(x->pool, sort, 0)));
+    }
+    case JX_KIND_BYTE:
+        return jx_slot_term(jx_term_cast(x->pool, JX_TERM_SEXT, sort, jx_term_var(x->pool, JX_SORT_BV8, name)));
+    case JX_KIND_SHORT:
+        return jx_slot_term(jx_term_cast(x->pool, JX_TERM_SEXT, sort, jx_term_var(x->pool, JX_SORT_BV16, name)));
+    case JX_KIND_CHAR:
+        return jx_slot_term(jx_term_cast(x->pool, JX_TERM_ZEXT, sort, jx_term_var(x->pool, JX_SORT_BV16, name)));
+    default: return jx_slot_term(jx_term_var(x->pool, sort, name));
+    }
+}
+
+// ── fresh input objects
+
+static const JxTerm *length_between(JxExec *x, const JxTerm *length, uint32_t high) {
+    return jx_term_and(x->pool, jx_term_binary(x->pool, JX_TERM_SLE, jx_term_const(x->pool, JX_SORT_BV32, 0), length),
+                       jx_term_binary(x->pool, JX_TERM_SLE, length, jx_term_const(x->pool, JX_SORT_BV32, high)));
+}
+
+JxSort jx_array_sort(JxKind kind) {
+    switch (kind) {
+    case JX_KIND_BOOLEAN:
+    case JX_KIND_BYTE: return JX_SORT_ARRAY_BV8;
+    case JX_KIND_CHAR:
+    case JX_KIND_SHORT: return JX_SORT_ARRAY_BV16;
+    case JX_KIND_LONG: return JX_SORT_ARRAY_BV64;
+    case JX_KIND_FLOAT: return JX_SORT_ARRAY_F32;
+    case JX_KIND_DOUBLE: return JX_SORT_ARRAY_F64;
+    default: return JX_SORT_ARRAY_BV32;
+    }
+}
+
+// An array of references: one state per length up to k, each element undecided.
+static JxFlow fresh_reference_array(JxExec *x, JxState *s, JxClass *cls, const JxTerm *term, const JxSymref *symref,
+                                    uint32_t length) {
+    JxObject *array = jx_heap_new_array(&s->heap, cls, length);
+    JxRef ref = array->ref;
+    array->flags |= JX_OBJECT_INPUT;
+    array->chain = symref->chain;
+    for (uint32_t i = 0; i < length; i++) {
+        const char *name = jx_arena_printf(&x->arena, "%s[%u]", symref->name, i);
+        jx_array_set(&x->heap, array, i, jx_symref_new(x, name, cls->element, symref->chain + 1, true));
+    }
+    jx_symref_bind(x, s, term, ref);
+    add_input(x, s, ref, snapshot(x, s, ref));
+    return JX_FLOW_NEXT;
+}
+
+static JxFlow fresh_reference_arrays(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    const JxSymref *symref = jx_symref(x, term);
+    for (uint32_t length = 1; length <= x->options.k; length++) {
+        JxState *sibling = jx_state_fork(x, s);
+        fresh_reference_array(x, sibling, cls, term, symref, length);
+        jx_work_add(x, sibling);
+    }
+    jx_count_cut(x, JX_END_K_BOUND);  // longer arrays
+    return fresh_reference_array(x, s, cls, term, symref, 0);
+}
+
+// An array of primitives, of symbolic length and content.
+static JxFlow fresh_array(JxExec *x, JxState *s, JxClass *cls, const char *name, uint8_t chain, uint32_t longest,
+                          JxRef *ref) {
+    JxObject *array = jx_heap_new_array(&s->heap, cls, 0);
+    array->flags |= JX_OBJECT_INPUT;
+    array->chain = chain;
+    char *length_name = jx_arena_printf(&x->arena, "%s.length", name);
+    array->length = jx_slot_term(jx_term_var(x->pool, JX_SORT_BV32, length_name));
+    array->content = jx_term_var(x->pool, jx_array_sort(cls->element_kind), name);
+    *ref = array->ref;
+    return jx_assume(x, s, length_between(x, array->length.t, longest));
+}
+
+static JxFlow fresh_string(JxExec *x, JxState *s, const char *name, uint8_t chain, JxRef *ref) {
+    JxRef bytes;
+    JxFlow flow = fresh_array(x, s, x->known.bytes, name, chain, x->options.string_length, &bytes);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
+    string->flags |= JX_OBJECT_INPUT;
+    string->chain = chain;
+    string->as.slots[x->known.string_value->slot] = jx_slot(bytes);
+    s->seen |= JX_SEEN_STRING_BOUND;  // longer strings, and strings with characters beyond Latin-1, are left out
+    *ref = string->ref;
+    return JX_FLOW_NEXT;
+}
+
+static bool any_field(const JxFieldInfo *field) { return !(field->flags & JX_ACC_SYNTHETIC); }
+
+// A caller can assign to the fields it can reach, after construction.
+static bool assignable_field(const JxFieldInfo *field) {
+    return !(field->flags & (JX_ACC_FINAL | JX_ACC_PRIVATE | JX_ACC_SYNTHETIC));
+}
+
+// Gives fresh values to the fields that `wanted` names, and says so in the object's shape.
+static void fresh_fields(JxExec *x, JxState *s, JxRef ref, const char *name, bool (*wanted)(const JxFieldInfo *)) {
+    JxObject *object = jx_heap_write(&s->heap, ref);
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    *shape = *jx_input_shape(s, ref);
+    JxInputField *fields = JX_ARENA_ARRAY(&x->arena, JxInputField, object->count + 1);
+    shape->fields = fields;
+    shape->field_count = 0;
+    for (uint32_t i = 0; i < object->count; i++) {
+        JxFieldInfo *field = object->cls->slot_fields[i];
+        if (!field || !wanted(field)) continue;
+        const char *full = jx_arena_printf(&x->arena, "%s.%s", name, field->name);
+        JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, full, object->chain + 1);
+        object->as.slots[i] = value;
+        fields[shape->field_count++] = (JxInputField){field, value};
+    }
+    set_shape(x, s, ref, shape);
+}
+
+// The constructors a caller can use, in file order.
+static bool is_accessible_constructor(const JxMethodInfo *method) {
+    return strcmp(method->name, "<init>") == 0 && !(method->flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC));
+}
+
+// Of the library's classes the plain ways suffice, and running all others would cost without end: those with at most
+// one parameter, a primitive or (unless it would be parsed) a string.
+static bool is_plain_constructor(const JxMethodInfo *method) {
+    if (!(method->flags & JX_ACC_PUBLIC) || method->parameter_count > 1) return false;
+    if (method->parameter_count == 0 || method->parameter_kinds[0] != JX_KIND_REF) return true;
+    return strcmp(method->parameter_types[0], "Ljava/lang/String;") == 0 &&
+           strcmp(method->owner->super->name, "java/lang/Number") != 0 &&
+           strcmp(method->owner->name, "java/lang/Boolean") != 0;
+}
+
+static bool is_usable_constructor(const JxMethodInfo *method) {
+    if (!is_accessible_constructor(method)) return false;
+    return method->owner->source != JX_SOURCE_JDK || is_plain_constructor(method);
+}
+
+static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor, JxRef ref, const char *name,
+                               uint8_t chain) {
+    JxSlot args[256];
+    uint32_t n = 0;
+    args[n++] = jx_slot(ref);
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, constructor->parameter_count + 1);
+    shape->constructor = constructor;
+    shape->arguments = arguments;
+    for (uint32_t i = 0; i < constructor->parameter_count; i++) {
+        const char *full = jx_arena_printf(&x->arena, "%s.%s", name, jx_method_parameter_name(x->vm, constructor, i));
+        JxKind kind = constructor->parameter_kinds[i];
+        arguments[i] = jx_fresh_value(x, s, kind, constructor->parameter_types[i], full, chain + 1);
+        args[n++] = arguments[i];
+        if (jx_kind_slots(kind) == 2) args[n++] = jx_slot(0);
+    }
+    set_shape(x, s, ref, shape);
+    JxObject *object = jx_heap_write(&s->heap, ref);
+    object->flags |= JX_OBJECT_BUILDING;
+    object->extra = (void *)name;
+    JxFlow flow = jx_call_with(x, s, constructor, args, n, JX_FRAME_BUILD);
+    if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_BUILD) s->top->self = ref;
+    return flow;
+}
+
+void jx_input_built(JxExec *x, JxState *s, JxRef ref) {
+    JxObject *object = jx_heap_write(&s->heap, ref);
+    object->flags &= (uint16_t)~JX_OBJECT_BUILDING;
+    const char *name = object->extra;
+    object->extra = NULL;
+    if (object->cls->source != JX_SOURCE_JDK) fresh_fields(x, s, ref, name, assignable_field);
+}
+
+// Runs each usable constructor on a state of its own; s itself takes the last.
+static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char *name, uint8_t chain) {
+    JxClass *cls = jx_heap_read(&s->heap, ref)->cls;
+    JxMethodInfo *last = NULL;
+    for (uint32_t i = 0; i < cls->method_count; i++) {
+        if (!is_usable_constructor(&cls->methods[i])) continue;
+        if (last) {
+            JxState *sibling = jx_state_fork(x, s);
+            if (push_constructor(x, sibling, last, ref, name, chain) != JX_FLOW_END) jx_work_add(x, sibling);
+        }
+        last = &cls->methods[i];
+    }
+    if (!last) return jx_unsupported(x, s, "no accessible constructor of %s", cls->name);
+    return push_constructor(x, s, last, ref, name, chain);
+}
+
+static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const char *name, uint8_t chain) {
+    JxObject *object = jx_heap_new_instance(&s->heap, cls);
+    JxRef ref = object->ref;
+    object->flags |= JX_OBJECT_INPUT;
+    object->chain = chain;
+    if (cls->kind == JX_CLASS_INTERFACE || cls->is_abstract) object->flags |= JX_OBJECT_OPEN;
+    jx_symref_bind(x, s, term, ref);
+    add_input(x, s, ref, JX_ARENA_NEW(&x->arena, JxInputShape));
+    if (object->flags & JX_OBJECT_OPEN || cls == x->known.object) return JX_FLOW_NEXT;
+    if (x->options.inputs == JX_INPUTS_API || cls->source == JX_SOURCE_JDK)
+        return build_by_constructor(x, s, ref, name, chain);
+    fresh_fields(x, s, ref, name, any_field);
+    return JX_FLOW_NEXT;
+}
+
+// An enum's inputs are its constants: one state for each.
+static JxFlow choose_constant(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    const JxFieldInfo *last = NULL;
+    for (uint32_t i = 0; i < cls->field_count; i++) {
+        const JxFieldInfo *field = &cls->fields[i];
+        if (!(field->flags & JX_ACC_ENUM)) continue;
+        if (last) {
+            JxState *sibling = jx_state_fork(x, s);
+            jx_symref_bind(x, sibling, term, (JxRef)jx_statics_read(s, cls)->as.slots[last->slot].v);
+            jx_work_add(x, sibling);
+        }
+        last = field;
+    }
+    if (!last) return jx_end(x, s, JX_END_INFEASIBLE);  // an enum without constants has only null
+    jx_symref_bind(x, s, term, (JxRef)jx_statics_read(s, cls)->as.slots[last->slot].v);
+    return JX_FLOW_NEXT;
+}
+
+static JxFlow fresh_plain(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    const JxSymref *symref = jx_symref(x, term);
+    JxRef ref;
+    JxFlow flow = cls == x->known.string ? fresh_string(x, s, symref->name, symref->chain, &ref)
+                                         : fresh_array(x, s, cls, symref->name, symref->chain, INT32_MAX, &ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    jx_symref_bind(x, s, term, ref);
+    add_input(x, s, ref, snapshot(x, s, ref));
+    return JX_FLOW_NEXT;
+}
+
+// The second half of a decision for a fresh object: its class is chosen, now it comes to be.
+static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    JxSymref *symref = jx_symref(x, term);
+    if (cls->kind == JX_CLASS_ARRAY && cls->element_kind == JX_KIND_REF) return fresh_reference_arrays(x, s, term, cls);
+    if (cls == x->known.string || cls->kind == JX_CLASS_ARRAY) return fresh_plain(x, s, term, cls);
+    if (cls->kind == JX_CLASS_INSTANCE) {
+        JxFlow flow = jx_initialise(x, s, cls);  // before any object of it is there
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    if (cls->is_enum) return choose_constant(x, s, term, cls);
+    return fresh_instance(x, s, term, cls, symref->name, symref->chain);
+}
+
+JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
+    const JxBinding *binding = jx_binding_of(s, term);
+    if (binding && binding->chosen) return make_chosen(x, s, term, binding->chosen);
+    if (jx_symref(x, term)->chain > x->options.k) return jx_end(x, s, JX_END_K_BOUND);
+    const JxTypes *types = jx_symref_types(x, s, term);
+    if (types->class_count == 0) return jx_end(x, s, JX_END_INFEASIBLE);
+    for (uint32_t i = 1; i < types->class_count; i++) {
+        JxState *sibling = jx_state_fork(x, s);
+        jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = types->classes[i]});
+        jx_work_add(x, sibling);
+    }
+    jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = types->classes[0]});
+    return make_chosen(x, s, term, types->classes[0]);
+}
