@@ -30,6 +30,7 @@ typedef enum JxFrameRole {
     JX_FRAME_DISCARD,  // its result is dropped
     JX_FRAME_BUILD,    // constructor of an input: an exception means that there is no such input; runs again
     JX_FRAME_AGAIN,    // its result is dropped and its caller runs its instruction again
+    JX_FRAME_FACTORY,  // its result is an input of the library; its caller runs its instruction again
     JX_FRAME_LAZY      // computes a lazy reference; its caller runs its instruction again
 } JxFrameRole;
 
@@ -54,6 +55,7 @@ typedef struct JxSymref {
     JxClass *bound;    // static type: every value is null or a subtype of this
     uint8_t chain;     // references from a parameter to here
     bool nullable;
+    const char *generic;  // its type with type arguments, as in a Signature attribute; NULL: none known
     struct JxLazy *lazy;  // made by running a method when somebody looks; NULL: an input
 } JxSymref;
 
@@ -78,6 +80,7 @@ typedef struct JxBinding {  // in a state's `bindings`
     bool decided;
     const JxTypes *types;  // NULL: whatever the bound allows
     JxClass *chosen;       // it will be a fresh object of this class
+    uint32_t elements;     // … a collection with this many elements, plus one; 0: not chosen
     JxRef ref;             // when decided; 0 is null
 } JxBinding;
 
@@ -88,10 +91,18 @@ typedef struct JxInputField {
     JxSlot value;
 } JxInputField;
 
+typedef struct JxBuildStep {  // a call on the object after its constructor
+    JxMethodInfo *method;
+    const JxSlot *arguments;  // one per parameter
+} JxBuildStep;
+
 typedef struct JxInputShape {
-    JxMethodInfo *constructor;  // NULL: fields were set freely
+    JxMethodInfo *constructor;  // or a static factory; NULL: fields were set freely
     const JxSlot *arguments;    // of the constructor, one per parameter
-    uint32_t field_count;       // fields that were set, after the constructor if there is one
+    const char *name;           // while it is being built
+    uint32_t step_count, steps_done;
+    const JxBuildStep *steps;
+    uint32_t field_count;  // fields that were set, after the constructor if there is one
     const JxInputField *fields;
     const JxObject *first;  // arrays and strings: a copy of the object as it was made
 } JxInputShape;
@@ -259,6 +270,8 @@ void jx_symref_set(JxExec *x, JxState *s, const JxTerm *term, JxBinding value);
 const JxTypes *jx_symref_types(JxExec *x, JxState *s, const JxTerm *term);
 // An undecided reference is known to be one of these types, and not null if said so.
 void jx_symref_narrow(JxExec *x, JxState *s, const JxTerm *term, const JxTypes *types, bool not_null);
+// The same while a frame of the engine's own is on top of the one that asked.
+void jx_symref_bind_below(JxExec *x, JxState *s, const JxTerm *term, JxRef ref);
 void jx_symref_bind_null(JxExec *x, JxState *s, const JxTerm *term);
 void jx_symref_make_lazy(JxExec *x, const JxTerm *term, JxMethodInfo *method, const JxSlot *args, uint32_t slots);
 void jx_lazy_computed(JxExec *x, JxState *s, uint32_t symref, JxSlot string);
@@ -272,7 +285,25 @@ JxFlow jx_types_split(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, b
 // Splits an undecided receiver by the methods that the call would run.  *target NULL: it must be decided first.
 JxFlow jx_types_dispatch(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *resolved, JxMethodInfo **target);
 
+// ── inputs of the library's types (library.c)
+typedef struct JxRecipe {
+    const char *owner, *factory, *descriptor;  // factory NULL: the constructor with this descriptor
+    const char *adder, *adder_descriptor;      // called for each element; NULL: no elements
+} JxRecipe;
+const JxRecipe *jx_library_recipe(const JxClass *cls);  // NULL: none
+JxClass *jx_library_stand_in(JxExec *x, const JxClass *type);
+JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
+// A factory is about to return, its frame still on top.
+void jx_library_made(JxExec *x, JxState *s, uint32_t symref, JxSlot result);
+// Types with arguments, as Signature attributes have them; NULL: not known.
+const char *jx_generic_argument(const char *type, uint32_t n);
+const char *jx_generic_parameter(const JxMethodInfo *method, uint32_t n);
+JxClass *jx_generic_erasure(JxExec *x, const char *type);
+
 // ── input objects (inputs.c)
+void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape);
+// Runs the constructor of the object's shape, then its steps; the present instruction runs again afterwards.
+JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref);
 // A fresh object for an undecided reference; the reference is bound to it.
 JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term);
 void jx_symref_bind(JxExec *x, JxState *s, const JxTerm *term, JxRef ref);
@@ -281,8 +312,9 @@ JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor
 // NULL when the object is not an input.
 const JxInputShape *jx_input_shape(const JxState *s, JxRef ref);
 bool jx_symref_known_not_null(JxExec *x, JxState *s, const JxTerm *term);
-// The constructor of an input object has returned: fields that callers can set become free.
-void jx_input_built(JxExec *x, JxState *s, JxRef ref);
+// The constructor of an input object, or a step after it, has returned and its frame is gone: the next step is called,
+// or fields that callers can set become free.
+JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref);
 // Dereference: resolve, then NullPointerException if null.  After NEXT *ref is the object.
 JxFlow jx_deref(JxExec *x, JxState *s, JxSlot *slot, JxRef *ref);
 

@@ -16,7 +16,7 @@ static JxInputObject *copy_inputs(JxExec *x, JxState *s, uint32_t extra) {
     return copy;
 }
 
-static void add_input(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
+void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
     copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, shape};
 }
 
@@ -101,7 +101,7 @@ static JxFlow fresh_reference_array(JxExec *x, JxState *s, JxClass *cls, const J
         jx_array_set(&x->heap, array, i, jx_symref_new(x, name, cls->element, symref->chain + 1, true));
     }
     jx_symref_bind(x, s, term, ref);
-    add_input(x, s, ref, snapshot(x, s, ref));
+    jx_input_add(x, s, ref, snapshot(x, s, ref));
     return JX_FLOW_NEXT;
 }
 
@@ -162,6 +162,8 @@ static void fresh_fields(JxExec *x, JxState *s, JxRef ref, const char *name, boo
         if (!field || !wanted(field)) continue;
         const char *full = jx_arena_printf(&x->arena, "%s.%s", name, field->name);
         JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, full, object->chain + 1);
+        if (field->kind == JX_KIND_REF && field->file && field->file->signature.length)
+            jx_symref(x, value.t)->generic = field->file->signature.bytes;
         object->as.slots[i] = value;
         fields[shape->field_count++] = (JxInputField){field, value};
     }
@@ -188,37 +190,56 @@ static bool is_usable_constructor(const JxMethodInfo *method) {
     return method->owner->source != JX_SOURCE_JDK || is_plain_constructor(method);
 }
 
-static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor, JxRef ref, const char *name,
-                               uint8_t chain) {
+// A call on the object under construction: its constructor or a later step.
+static JxFlow push_step(JxExec *x, JxState *s, JxRef ref, JxMethodInfo *method, const JxSlot *arguments) {
     JxSlot args[256];
     uint32_t n = 0;
     args[n++] = jx_slot(ref);
-    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
-    JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, constructor->parameter_count + 1);
-    shape->constructor = constructor;
-    shape->arguments = arguments;
-    for (uint32_t i = 0; i < constructor->parameter_count; i++) {
-        const char *full = jx_arena_printf(&x->arena, "%s.%s", name, jx_method_parameter_name(x->vm, constructor, i));
-        JxKind kind = constructor->parameter_kinds[i];
-        arguments[i] = jx_fresh_value(x, s, kind, constructor->parameter_types[i], full, chain + 1);
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
         args[n++] = arguments[i];
-        if (jx_kind_slots(kind) == 2) args[n++] = jx_slot(0);
+        if (jx_kind_slots(method->parameter_kinds[i]) == 2) args[n++] = jx_slot(0);
     }
-    set_shape(x, s, ref, shape);
-    JxObject *object = jx_heap_write(&s->heap, ref);
-    object->flags |= JX_OBJECT_BUILDING;
-    object->extra = (void *)name;
-    JxFlow flow = jx_call_with(x, s, constructor, args, n, JX_FRAME_BUILD);
+    JxFlow flow = jx_call_with(x, s, method, args, n, JX_FRAME_BUILD);
     if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_BUILD) s->top->self = ref;
     return flow;
 }
 
-void jx_input_built(JxExec *x, JxState *s, JxRef ref) {
+JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref) {
+    const JxInputShape *shape = jx_input_shape(s, ref);
+    return push_step(x, s, ref, shape->constructor, shape->arguments);
+}
+
+static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor, JxRef ref, const char *name,
+                               uint8_t chain) {
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, constructor->parameter_count + 1);
+    shape->constructor = constructor;
+    shape->arguments = arguments;
+    shape->name = name;
+    for (uint32_t i = 0; i < constructor->parameter_count; i++) {
+        const char *full = jx_arena_printf(&x->arena, "%s.%s", name, jx_method_parameter_name(x->vm, constructor, i));
+        JxKind kind = constructor->parameter_kinds[i];
+        arguments[i] = jx_fresh_value(x, s, kind, constructor->parameter_types[i], full, chain + 1);
+        if (kind == JX_KIND_REF) jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(constructor, i);
+    }
+    set_shape(x, s, ref, shape);
+    jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_BUILDING;
+    return jx_input_construct(x, s, ref);
+}
+
+JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref) {
+    const JxInputShape *shape = jx_input_shape(s, ref);
+    if (shape->steps_done < shape->step_count) {
+        const JxBuildStep *step = &shape->steps[shape->steps_done];
+        JxInputShape *next = jx_arena_copy(&x->arena, shape, sizeof *shape);
+        next->steps_done++;
+        set_shape(x, s, ref, next);
+        return push_step(x, s, ref, step->method, step->arguments);
+    }
     JxObject *object = jx_heap_write(&s->heap, ref);
     object->flags &= (uint16_t)~JX_OBJECT_BUILDING;
-    const char *name = object->extra;
-    object->extra = NULL;
-    if (object->cls->source != JX_SOURCE_JDK) fresh_fields(x, s, ref, name, assignable_field);
+    if (object->cls->source != JX_SOURCE_JDK) fresh_fields(x, s, ref, shape->name, assignable_field);
+    return JX_FLOW_RELOAD;
 }
 
 // Runs each usable constructor on a state of its own; s itself takes the last.
@@ -244,7 +265,7 @@ static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass 
     object->chain = chain;
     if (cls->kind == JX_CLASS_INTERFACE || cls->is_abstract) object->flags |= JX_OBJECT_OPEN;
     jx_symref_bind(x, s, term, ref);
-    add_input(x, s, ref, JX_ARENA_NEW(&x->arena, JxInputShape));
+    jx_input_add(x, s, ref, JX_ARENA_NEW(&x->arena, JxInputShape));
     if (object->flags & JX_OBJECT_OPEN || cls == x->known.object) return JX_FLOW_NEXT;
     if (x->options.inputs == JX_INPUTS_API || cls->source == JX_SOURCE_JDK)
         return build_by_constructor(x, s, ref, name, chain);
@@ -277,7 +298,7 @@ static JxFlow fresh_plain(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
                                          : fresh_array(x, s, cls, symref->name, symref->chain, INT32_MAX, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     jx_symref_bind(x, s, term, ref);
-    add_input(x, s, ref, snapshot(x, s, ref));
+    jx_input_add(x, s, ref, snapshot(x, s, ref));
     return JX_FLOW_NEXT;
 }
 
@@ -291,6 +312,7 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
         if (flow != JX_FLOW_NEXT) return flow;
     }
     if (cls->is_enum) return choose_constant(x, s, term, cls);
+    if (jx_library_recipe(cls)) return jx_library_build(x, s, term, cls);
     return fresh_instance(x, s, term, cls, symref->name, symref->chain);
 }
 

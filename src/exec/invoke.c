@@ -261,15 +261,16 @@ JxFlow jx_return(JxExec *x, JxState *s, int slots) {
     uint8_t role = f->role;
     JxRef self = f->self;
     if (role == JX_FRAME_CLINIT) jx_initialise_done(x, s, method->owner, false);
-    if (role == JX_FRAME_BUILD) jx_input_built(x, s, self);
+    if (role == JX_FRAME_FACTORY) jx_library_made(x, s, self, value);
     if (role == JX_FRAME_LAZY) jx_lazy_computed(x, s, self, value);
     jx_frame_pop(x, s);
     if (!s->top) return leave_entry(x, s, value);
     switch (role) {
     case JX_FRAME_CLINIT:
     case JX_FRAME_LAZY:
-    case JX_FRAME_AGAIN:
-    case JX_FRAME_BUILD: return JX_FLOW_RELOAD;  // the caller's instruction runs again
+    case JX_FRAME_FACTORY:
+    case JX_FRAME_AGAIN: return JX_FLOW_RELOAD;  // the caller's instruction runs again
+    case JX_FRAME_BUILD: return jx_input_built(x, s, self);
     case JX_FRAME_DISCARD: break;
     default:
         if (slots) jx_push(s->top, value);

@@ -53,8 +53,12 @@ static void settle_locals(JxState *s, const JxTerm *term, JxRef ref) {
         if (f->slots[i].t == term) f->slots[i] = jx_slot(ref);
 }
 
-void jx_symref_bind(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) {
+void jx_symref_bind_below(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) {
     jx_symref_set(x, s, term, (JxBinding){.decided = true, .ref = ref, .not_null = ref != 0});
+}
+
+void jx_symref_bind(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) {
+    jx_symref_bind_below(x, s, term, ref);
     settle_locals(s, term, ref);
 }
 
@@ -62,11 +66,13 @@ void jx_symref_bind_null(JxExec *x, JxState *s, const JxTerm *term) { jx_symref_
 
 const JxTypes *jx_symref_types(JxExec *x, JxState *s, const JxTerm *term) {
     const JxBinding *binding = jx_binding_of(s, term);
+    if (binding && binding->chosen) return jx_types_closed(x, &binding->chosen, 1);
     return binding && binding->types ? binding->types : jx_types_of_bound(x, jx_symref(x, term)->bound);
 }
 
 void jx_symref_narrow(JxExec *x, JxState *s, const JxTerm *term, const JxTypes *types, bool not_null) {
     const JxBinding *known = jx_binding_of(s, term);
+    if (known && known->chosen) return;
     jx_symref_set(x, s, term, (JxBinding){.not_null = not_null || (known && known->not_null), .types = types});
 }
 

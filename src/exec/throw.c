@@ -155,7 +155,8 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
             jx_push(f, jx_slot(exception));
             return JX_FLOW_RELOAD;
         }
-        if (f->role == JX_FRAME_BUILD) return jx_end(x, s, JX_END_INFEASIBLE);  // this input cannot be made
+        if (f->role == JX_FRAME_BUILD || f->role == JX_FRAME_FACTORY)
+            return jx_end(x, s, JX_END_INFEASIBLE);  // this input cannot be made
         if (f->role == JX_FRAME_CLINIT) {
             // A JDK class initialises on every real JVM: if it does not here, something is missing here.
             if (f->code->method->owner->source == JX_SOURCE_JDK)

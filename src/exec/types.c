@@ -85,6 +85,11 @@ static void collect_under(JxExec *x, JxClass *type, Collected *out, bool asked) 
     }
     uint32_t before = out->count;
     collect_analysed(x, type, out);
+    JxClass *stand_in = jx_library_stand_in(x, type);
+    if (stand_in) {
+        collect(out, stand_in);
+        return;
+    }
     // Of an interface that nobody asked about an open object says more than any class of the library.
     bool wants_stand_ins = asked || (out->count == before && type->kind == JX_CLASS_INSTANCE);
     if (type->source == JX_SOURCE_JDK && !(type->flags & JX_ACC_FINAL) && wants_stand_ins)
@@ -113,7 +118,7 @@ bool jx_types_fit(const JxTypes *types, const JxClass *bound, const JxClass *cls
 }
 
 static JxTypes *with_classes(JxExec *x, JxTypes *types, JxClass *const *classes, uint32_t count) {
-    types->classes = jx_arena_copy(&x->arena, classes, (count + 1) * sizeof *classes);
+    types->classes = jx_arena_copy(&x->arena, classes, count * sizeof *classes);
     types->class_count = count;
     return types;
 }
@@ -191,6 +196,12 @@ static bool is_possible(JxState *s, JxClass *bound, const JxTypes *types) {
 
 // Whether it is known already that all, or none, of what fits is a subtype of `cls`.
 static bool is_known(const JxTypes *types, JxClass *bound, JxClass *cls, bool *is) {
+    if (types->closed) {
+        uint32_t fitting = 0;
+        for (uint32_t i = 0; i < types->class_count; i++) fitting += jx_class_is_subtype(types->classes[i], cls);
+        *is = fitting > 0;
+        return fitting == 0 || fitting == types->class_count;
+    }
     *is = jx_class_is_subtype(bound, cls);
     for (uint32_t i = 0; i < types->is_count && !*is; i++) *is = jx_class_is_subtype(types->is[i], cls);
     if (*is) return true;

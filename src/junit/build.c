@@ -87,8 +87,19 @@ static const char *construct_by_reflection(JxWriter *w, JxClass *cls, const JxMe
                            types, values);
 }
 
+// Made by a static method of its own class, with one argument.
+static const char *factory_text(JxWriter *w, JxClass *cls, const JxValue *value) {
+    const JxMethodInfo *factory = jx_class_declared_method(cls, value->member, value->constructor);
+    if (!factory) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no method %s", cls->name, value->member);
+    const char *text = jx_writer_value(w, value->arguments[0], jx_type_of_descriptor(w, factory->parameter_types[0]));
+    if (!text) return NULL;
+    if (jx_class_is_generic(cls)) w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
+    return jx_arena_printf(w->arena, "%s.%s(%s)", jx_writer_class_name(w, cls), value->member, text);
+}
+
 static const char *constructed(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type) {
     const JxMethodInfo *constructor = jx_class_declared_method(cls, "<init>", value->constructor);
+    if (value->member) return factory_text(w, cls, value);
     if (!constructor) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no such constructor", cls->name);
     if (!jx_writer_can_name(w, cls))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", cls->name);
@@ -209,6 +220,22 @@ static const char *making(JxWriter *w, JxClass *cls, const JxValue *value, const
     return value->constructor ? constructed(w, cls, value, type) : unconstructed(w, cls, type);
 }
 
+// variable.add(element): by the erased parameter types, which every element fits.
+static bool call_step(JxWriter *w, const JxBuildCall *step, const char *variable) {
+    JxStrbuf args;
+    jx_strbuf_init(&args, w->arena->alloc);
+    const JxType *object = jx_type_of_descriptor(w, "Ljava/lang/Object;");
+    for (uint32_t i = 0; i < step->argument_count; i++) {
+        const char *text = jx_writer_value(w, step->arguments[i], object);
+        if (!text) return false;
+        jx_strbuf_printf(&args, "%s%s", i ? ", " : "", text);
+    }
+    w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
+    jx_writer_line(w, "%s.%s(%s);", variable, step->name, args.text ? args.text : "");
+    jx_strbuf_fini(&args);
+    return true;
+}
+
 const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted) {
     JxClass *cls = jx_writer_class(w, value->type);
     if (!cls) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the class %s cannot be loaded", value->type);
@@ -217,7 +244,7 @@ const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *de
     const JxType *type = as_declared ? declared : jx_type_of_class(w, cls);
     const char *text = making(w, cls, value, type);
     bool shared = value->id && jx_map_get_num(&w->shared, value->id);
-    if (!text || (!wanted && !shared && value->field_count == 0)) return text;
+    if (!text || (!wanted && !shared && value->field_count == 0 && value->step_count == 0)) return text;
     const char *type_text = jx_writer_type_text(w, type);
     if (!type_text) return NULL;
     const char *variable = variable_for(w, cls, wanted);
@@ -227,5 +254,7 @@ const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *de
     jx_type_scope_of(w, &scope, cls, type);
     for (uint32_t i = 0; i < value->field_count; i++)
         if (!set_field(w, &scope, &value->fields[i], variable)) return NULL;
+    for (uint32_t i = 0; i < value->step_count; i++)
+        if (!call_step(w, &value->steps[i], variable)) return NULL;
     return variable;
 }

@@ -61,6 +61,8 @@ static void mark_shared(JxWriter *w, const JxValue *value) {
     for (uint32_t i = 0; value->form == JX_VALUE_ARRAY && i < value->count; i++) mark_shared(w, value->elements[i]);
     for (uint32_t i = 0; i < value->argument_count; i++) mark_shared(w, value->arguments[i]);
     for (uint32_t i = 0; i < value->field_count; i++) mark_shared(w, value->fields[i].value);
+    for (uint32_t i = 0; i < value->step_count; i++)
+        for (uint32_t k = 0; k < value->steps[i].argument_count; k++) mark_shared(w, value->steps[i].arguments[k]);
     for (uint32_t i = 0; i < value->call_count; i++) mark_shared(w, value->calls[i].result);
 }
 
@@ -96,6 +98,7 @@ static bool is_short(const JxValue *value) {
     case JX_VALUE_NULL:
     case JX_VALUE_CLASS:
     case JX_VALUE_ANY:
+    case JX_VALUE_CONSTANT:
     case JX_VALUE_SAME: return true;
     case JX_VALUE_STRING: return value->count <= 40;
     case JX_VALUE_ARRAY:
@@ -105,7 +108,7 @@ static bool is_short(const JxValue *value) {
     case JX_VALUE_OBJECT:
         for (uint32_t i = 0; i < value->argument_count; i++)
             if (value->argument_count > 3 || !is_short(value->arguments[i])) return false;
-        return value->field_count == 0;
+        return value->field_count == 0 && value->step_count == 0;
     default: return false;
     }
 }

@@ -128,6 +128,21 @@ static const char *class_literal(JxWriter *w, const JxValue *value) {
     return jx_arena_printf(w->arena, "%s.class", jx_writer_class_name(w, cls));
 }
 
+static const char *constant_text(JxWriter *w, const JxValue *value) {
+    JxClass *cls = jx_writer_class(w, value->type);
+    if (!cls || !jx_writer_can_name(w, cls))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", value->type);
+    return jx_arena_printf(w->arena, "%s.%s", jx_writer_class_name(w, cls), value->member);
+}
+
+// Any object of the type that was found to be needed, which may be narrower than the declared one.
+static const char *any_object(JxWriter *w, const JxValue *value, const JxType *declared) {
+    bool as_declared = !value->type || strcmp(jx_type_descriptor(w, declared), value->type) == 0;
+    if (as_declared || *value->type == '[') return jx_writer_anything(w, declared);
+    JxClass *cls = jx_writer_class(w, value->type);
+    return jx_writer_anything(w, cls ? jx_type_of_class(w, cls) : declared);
+}
+
 static const char *plain_value(JxWriter *w, const JxValue *value, const JxType *declared) {
     switch (value->form) {
     case JX_VALUE_PRIMITIVE: return print_value(w, value);
@@ -137,7 +152,8 @@ static const char *plain_value(JxWriter *w, const JxValue *value, const JxType *
     case JX_VALUE_OBJECT: return jx_writer_object(w, value, declared, NULL);
     case JX_VALUE_STUB: return jx_writer_stub(w, value, declared, NULL);
     case JX_VALUE_CLASS: return class_literal(w, value);
-    case JX_VALUE_ANY: return jx_writer_anything(w, declared);
+    case JX_VALUE_ANY: return any_object(w, value, declared);
+    case JX_VALUE_CONSTANT: return constant_text(w, value);
     case JX_VALUE_SAME: break;
     }
     const char *known = jx_map_get_num(&w->locals, value->id);

@@ -105,10 +105,27 @@ static void object_fields(Builder *b, JxValue *value, const JxInputShape *shape)
     }
 }
 
+static void object_steps(Builder *b, JxValue *value, const JxInputShape *shape) {
+    value->steps = JX_ARENA_ARRAY(b->arena, JxBuildCall, shape->step_count + 1);
+    value->step_count = shape->step_count;
+    for (uint32_t i = 0; i < shape->step_count; i++) {
+        const JxMethodInfo *method = shape->steps[i].method;
+        JxBuildCall *call = &value->steps[i];
+        call->name = jx_arena_strdup(b->arena, method->name);
+        call->descriptor = jx_arena_strdup(b->arena, method->descriptor);
+        call->argument_count = method->parameter_count;
+        call->arguments = JX_ARENA_ARRAY(b->arena, JxValue *, call->argument_count + 1);
+        for (uint32_t k = 0; k < call->argument_count; k++)
+            call->arguments[k] =
+                value_of(b, shape->steps[i].arguments[k], method->parameter_kinds[k], method->parameter_types[k]);
+    }
+}
+
 static void object_construction(Builder *b, JxValue *value, const JxInputShape *shape) {
     const JxMethodInfo *constructor = shape->constructor;
     if (!constructor) return;
     value->constructor = jx_arena_strdup(b->arena, constructor->descriptor);
+    if (strcmp(constructor->name, "<init>") != 0) value->member = jx_arena_strdup(b->arena, constructor->name);
     value->argument_count = constructor->parameter_count;
     value->arguments = JX_ARENA_ARRAY(b->arena, JxValue *, value->argument_count + 1);
     for (uint32_t i = 0; i < value->argument_count; i++)
@@ -175,6 +192,7 @@ static JxValue *reference_value(Builder *b, JxRef ref) {
     }
     if (shape) {
         object_construction(b, value, shape);
+        object_steps(b, value, shape);
         object_fields(b, value, shape);
     }
     return value;

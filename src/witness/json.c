@@ -8,7 +8,8 @@
 
 #include "witness/witness.h"
 
-static const char *const forms[] = {"primitive", "null", "string", "array", "object", "stub", "class", "any", "same"};
+static const char *const forms[] = {"primitive", "null",  "string", "array",    "object",
+                                    "stub",      "class", "any",    "constant", "same"};
 static const char *const kinds[] = {"defect", "null-argument", "precondition", "declared"};
 
 const char *jx_finding_kind_name(JxFindingKind kind) { return kinds[kind]; }
@@ -27,6 +28,16 @@ static json_t *chars_to_json(const JxValue *value) {
     json_t *chars = json_array();
     for (uint32_t i = 0; i < value->count; i++) json_array_append_new(chars, json_integer(value->chars[i]));
     return chars;
+}
+
+static json_t *steps_to_json(const JxValue *value) {
+    json_t *steps = json_array();
+    for (uint32_t i = 0; i < value->step_count; i++) {
+        const JxBuildCall *step = &value->steps[i];
+        json_array_append_new(steps, json_pack("{s:s,s:s,s:o}", "name", step->name, "descriptor", step->descriptor,
+                                               "arguments", values_to_json(step->arguments, step->argument_count)));
+    }
+    return steps;
 }
 
 static json_t *fields_to_json(const JxValue *value) {
@@ -67,7 +78,10 @@ static json_t *value_to_json(const JxValue *value) {
         json_object_set_new(json, "constructor", text(value->constructor));
         json_object_set_new(json, "arguments", values_to_json(value->arguments, value->argument_count));
         json_object_set_new(json, "fields", fields_to_json(value));
+        json_object_set_new(json, "steps", steps_to_json(value));
+        if (value->member) json_object_set_new(json, "member", text(value->member));
         break;
+    case JX_VALUE_CONSTANT: json_object_set_new(json, "member", text(value->member)); break;
     case JX_VALUE_STUB: json_object_set_new(json, "calls", calls_to_json(value)); break;
     default: break;
     }
@@ -185,6 +199,17 @@ static JxValue *value_from_json(const json_t *json, JxArena *arena) {
         value->fields[i] =
             (JxFieldValue){get_text(field, "owner", arena), get_text(field, "name", arena),
                            get_text(field, "type", arena), value_from_json(json_object_get(field, "value"), arena)};
+    }
+    value->member = get_text(json, "member", arena);
+    const json_t *steps = json_object_get(json, "steps");
+    value->step_count = (uint32_t)json_array_size(steps);
+    value->steps = JX_ARENA_ARRAY(arena, JxBuildCall, value->step_count + 1);
+    for (uint32_t i = 0; i < value->step_count; i++) {
+        const json_t *step = json_array_get(steps, i);
+        JxBuildCall *call = &value->steps[i];
+        call->name = get_text(step, "name", arena);
+        call->descriptor = get_text(step, "descriptor", arena);
+        call->arguments = values_from_json(json_object_get(step, "arguments"), &call->argument_count, arena);
     }
     const json_t *calls = json_object_get(json, "calls");
     value->call_count = (uint32_t)json_array_size(calls);

@@ -120,12 +120,27 @@ static void print_simple_type(const char *descriptor, JxStrbuf *out) {
     jx_strbuf_fini(&full);
 }
 
+static void print_steps(const JxValue *value, JxStrbuf *out) {
+    jx_strbuf_str(out, " {");
+    for (uint32_t i = 0; i < value->step_count; i++) {
+        const JxBuildCall *step = &value->steps[i];
+        jx_strbuf_str(out, i ? ", " : "");
+        for (uint32_t k = 0; k < step->argument_count; k++) {
+            jx_strbuf_str(out, k ? "=" : "");
+            jx_value_print(step->arguments[k], out);
+        }
+    }
+    jx_strbuf_char(out, '}');
+}
+
 static void print_object(const JxValue *value, JxStrbuf *out) {
-    jx_strbuf_str(out, "new ");
+    if (!value->member) jx_strbuf_str(out, "new ");
     print_simple_type(value->type, out);
+    if (value->member) jx_strbuf_printf(out, ".%s", value->member);
     jx_strbuf_char(out, '(');
     print_list(value->arguments, value->argument_count, out);
     jx_strbuf_char(out, ')');
+    if (value->step_count) print_steps(value, out);
     if (value->field_count == 0) return;
     jx_strbuf_str(out, " {");
     for (uint32_t i = 0; i < value->field_count; i++) {
@@ -159,6 +174,10 @@ void jx_value_print(const JxValue *value, JxStrbuf *out) {
     case JX_VALUE_CLASS:
         print_simple_type(value->type, out);
         jx_strbuf_str(out, ".class");
+        break;
+    case JX_VALUE_CONSTANT:
+        print_simple_type(value->type, out);
+        jx_strbuf_printf(out, ".%s", value->member);
         break;
     case JX_VALUE_ANY:
         jx_strbuf_str(out, "any ");

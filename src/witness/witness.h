@@ -26,11 +26,11 @@ typedef enum JxValueForm {
     JX_VALUE_STRING,
     JX_VALUE_ARRAY,
     JX_VALUE_OBJECT,
-    JX_VALUE_STUB,   // an object of an interface or abstract class nobody implements
-    JX_VALUE_CLASS,  // a Class object; `type` is the class it stands for
-    JX_VALUE_ANY,    // any object of the type, not null: nobody looked at more
+    JX_VALUE_STUB,      // an object of an interface or abstract class nobody implements
+    JX_VALUE_CLASS,     // a Class object; `type` is the class it stands for
+    JX_VALUE_ANY,       // any object of the type, not null: nobody looked at more
     JX_VALUE_CONSTANT,  // a constant of an enum: field `member` of the class `type`
-    JX_VALUE_SAME    // the value with this id, which stands earlier
+    JX_VALUE_SAME       // the value with this id, which stands earlier
 } JxValueForm;
 
 typedef struct JxValue JxValue;
@@ -45,6 +45,12 @@ typedef struct JxStubCall {  // in the order of the calls
     JxValue *result;  // NULL for void
 } JxStubCall;
 
+typedef struct JxBuildCall {  // a call on an object after its construction
+    const char *name, *descriptor;
+    uint32_t argument_count;
+    JxValue **arguments;
+} JxBuildCall;
+
 struct JxValue {
     JxValueForm form;
     const char *type;  // descriptor of the dynamic type; of a primitive, its letter
@@ -54,11 +60,13 @@ struct JxValue {
     uint32_t count;    // characters of a string, elements of an array
     JxValue **elements;
     const char *constructor;  // object: descriptor of the constructor, NULL: fields are set freely (reach "state")
-    const char *member;       // constant: name of the static field that holds it
+    const char *member;       // constant: name of its static field; object: of the static method that makes it, or NULL
     uint32_t argument_count;
     JxValue **arguments;
     uint32_t field_count;
     JxFieldValue *fields;
+    uint32_t step_count;
+    JxBuildCall *steps;  // object: elements of a collection
     uint32_t call_count;
     JxStubCall *calls;
 };

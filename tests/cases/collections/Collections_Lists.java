@@ -7,7 +7,7 @@ import java.util.LinkedList;
 import java.util.List;
 
 public class Collections_Lists {
-    public static Object first(List<Object> list) { //! pending needs collections that are built by construction
+    public static Object first(List<Object> list) {
         if (list == null) {
             return null;
         }
@@ -21,14 +21,14 @@ public class Collections_Lists {
         return list.get(0); //! never
     }
 
-    public static int lengthOfSecond(List<String> list) { //! pending needs collections that are built by construction
+    public static int lengthOfSecond(List<String> list) {
         if (list == null || list.size() < 2) {
             return 0;
         }
         return list.get(1).length(); //! finds NullPointerException shown by lengthOfSecond(Arrays.asList("a", null))
     }
 
-    public static int sum(List<Integer> list) { //! pending needs collections that are built by construction
+    public static int sum(List<Integer> list) {
         if (list == null) {
             return 0;
         }
@@ -39,14 +39,14 @@ public class Collections_Lists {
         return sum;
     }
 
-    public static int sumIs(List<Integer> list) { //! pending needs collections that are built by construction
+    public static int sumIs(List<Integer> list) {
         if (list == null || list.size() != 2 || list.contains(null)) {
             return 0;
         }
         return 10 / (list.get(0) + list.get(1) - 7); //! finds ArithmeticException shown by sumIs(Arrays.asList(3, 4))
     }
 
-    public static void sizeNegative(List<Object> list) { //! pending needs collections that are built by construction
+    public static void sizeNegative(List<Object> list) {
         if (list != null && list.size() < 0) {
             throw new IllegalStateException(); //! never
         }

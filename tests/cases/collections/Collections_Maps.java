@@ -7,28 +7,28 @@ import java.util.Map;
 import java.util.TreeMap;
 
 public class Collections_Maps {
-    public static int get(Map<String, Integer> map) { //! pending needs collections that are built by construction
+    public static int get(Map<String, Integer> map) {
         if (map == null) {
             return 0;
         }
         return map.get("key"); //! finds NullPointerException shown by get(new HashMap<>())
     }
 
-    public static int getOrDefault(Map<String, Integer> map) { //! pending needs collections that are built by construction
+    public static int getOrDefault(Map<String, Integer> map) {
         if (map == null || map.containsValue(null)) {
             return 0;
         }
         return map.getOrDefault("key", 1); //! never
     }
 
-    public static int getChecked(Map<String, Integer> map) { //! pending needs collections that are built by construction
+    public static int getChecked(Map<String, Integer> map) {
         if (map == null || map.get("key") == null) {
             return 0;
         }
         return map.get("key"); //! never
     }
 
-    public static int value(Map<String, Integer> map) { //! pending needs collections that are built by construction
+    public static int value(Map<String, Integer> map) {
         if (map == null || map.get("key") == null) {
             return 0;
         }

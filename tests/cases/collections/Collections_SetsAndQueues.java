@@ -29,14 +29,14 @@ public class Collections_SetsAndQueues {
         }
     }
 
-    public static Object any(Set<Object> set) { //! pending needs collections that are built by construction
+    public static Object any(Set<Object> set) {
         if (set == null) {
             return null;
         }
         return set.iterator().next(); //! finds NoSuchElementException shown by any(new HashSet<>())
     }
 
-    public static Object anyChecked(Collection<Object> all) { //! pending needs collections that are built by construction
+    public static Object anyChecked(Collection<Object> all) {
         if (all == null) {
             return null;
         }
@@ -74,14 +74,14 @@ public class Collections_SetsAndQueues {
         }
     }
 
-    public static int smallest(Collection<Integer> all) { //! pending needs collections that are built by construction
+    public static int smallest(Collection<Integer> all) {
         if (all == null || all.contains(null)) {
             return 0;
         }
         return Collections.min(all); //! finds NoSuchElementException shown by smallest(Arrays.asList())
     }
 
-    public static int array(Collection<String> all) { //! pending needs collections that are built by construction
+    public static int array(Collection<String> all) {
         if (all == null) {
             return 0;
         }

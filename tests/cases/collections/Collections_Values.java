@@ -28,7 +28,7 @@ public class Collections_Values {
         }
     }
 
-    public static Object present(Optional<Object> maybe) { //! pending needs collections that are built by construction
+    public static Object present(Optional<Object> maybe) {
         if (maybe == null) {
             return null;
         }
@@ -42,7 +42,7 @@ public class Collections_Values {
         return maybe.get(); //! never
     }
 
-    public static int orElse(Optional<Integer> maybe) { //! pending needs collections that are built by construction
+    public static int orElse(Optional<Integer> maybe) {
         if (maybe == null) {
             return 0;
         }
@@ -65,7 +65,7 @@ public class Collections_Values {
         Objects.requireNonNull(s); //! finds NullPointerException with s is None shown by required(null)
     }
 
-    public static int big(int n) { //! pending needs BigInteger with symbolic parts
+    public static int big(int n) {
         BigInteger b = BigInteger.valueOf(n);
         return BigInteger.TEN.divide(b).intValue(); //! finds ArithmeticException with n == 0 shown by big(0)
     }

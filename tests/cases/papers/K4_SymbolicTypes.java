@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row K4: parameters of type Object, of an interface and of an abstract class: the type is part of what is solved for.
 //! run plain: check --no-replay --method K4_SymbolicTypes.*
-//! pending plain: needs symbolic types
 //! count 3
 //! run confirm: check --method K4_SymbolicTypes.*
-//! pending confirm: needs symbolic types and the generated tests
 //! count 3
 public class K4_SymbolicTypes {
     public interface Shape {

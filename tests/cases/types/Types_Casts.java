@@ -78,7 +78,7 @@ public class Types_Casts {
         }
     }
 
-    public static int array(Object o) { //! pending needs arrays as values of type Object
+    public static int array(Object o) {
         if (o instanceof int[] && ((int[]) o).length == 2) {
             return 1 / (((int[]) o)[0] - 6); //! finds ArithmeticException shown by array(new int[] {6, 0})
         }
