@@ -50,7 +50,7 @@ public class Types_Sealed {
         }
     }
 
-    public static int level(Level level) { //! pending needs enum constants as inputs
+    public static int level(Level level) {
         if (level == null) {
             return 0;
         }
