@@ -43,6 +43,10 @@ static void run_rounds(JxProgram *program, const JxOptions *options, JxUnit *uni
                        JxProgress *progress) {
     double deadline = progress->deadline;
     size_t jobs = job_count(options);
+    // With a time limit for the whole run, the quick pass has half of it, the same part for every method.
+    double share = options->time > 0 ? options->time * (double)jobs / (2.0 * (double)entries->count + 1) : 0;
+    for (size_t i = 0; i < entries->count; i++)
+        if (share > 0 && share < units[i].exec.seconds) units[i].exec.seconds = share;
     jx_progress_phase(progress, entries->count == 1 ? "method" : "methods", entries->count);
     jx_units_run(program, units, entries->count, jobs, deadline, progress);
     JxEntries longer;
@@ -77,7 +81,10 @@ static void add_results(JxReport *report, JxUnit *units, size_t count) {
         JxFrameName name = {.class = units[i].entry->owner->name,
                             .method = units[i].entry->name,
                             .descriptor = units[i].entry->descriptor};
-        jx_report_add_failure(report, &name, units[i].failure, units[i].seconds);
+        if (units[i].not_started)
+            jx_report_add_skipped(report, &name, units[i].failure);
+        else
+            jx_report_add_failure(report, &name, units[i].failure, units[i].seconds);
     }
 }
 

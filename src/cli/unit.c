@@ -258,6 +258,7 @@ void jx_units_run(JxProgram *program, JxUnit *units, size_t count, size_t jobs, 
                 if (unit->exec.seconds <= 0 || unit->exec.seconds > left) unit->exec.seconds = left;
             }
             if (late || !start_child(program, &children[i], unit, deadline)) {
+                unit->not_started = late;
                 snprintf(unit->failure, sizeof unit->failure, late ? "not started: out of time" : "cannot fork: %s",
                          strerror(errno));
                 done++;

@@ -25,6 +25,7 @@ typedef struct JxUnit {
     // results
     json_t *result;  // NULL: it failed
     char failure[256];
+    bool not_started;  // the whole run was out of time before its turn came
     double seconds;
 } JxUnit;
 

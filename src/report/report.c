@@ -188,6 +188,12 @@ void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const cha
     add_notice(report, text, 1);
 }
 
+void jx_report_add_skipped(JxReport *report, const JxFrameName *entry, const char *why) {
+    JxMethodReport *row = jx_vec_push(&report->methods);
+    *row = (JxMethodReport){.name = *entry, .ended = "limit", .detail = jx_arena_strdup(report->arena, why)};
+    add_notice(report, why, 1);
+}
+
 static int compare_text(const char *a, const char *b) { return strcmp(a ? a : "", b ? b : ""); }
 
 static int compare_findings(const void *a, const void *b) {

@@ -50,6 +50,8 @@ json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *cons
 void jx_report_add_unit(JxReport *report, const json_t *unit);
 // A unit that did not come back.
 void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const char *why, double seconds);
+// A unit whose turn never came.
+void jx_report_add_skipped(JxReport *report, const JxFrameName *entry, const char *why);
 void jx_report_finish(JxReport *report);  // sorts
 // After a replay: withholds what was not confirmed.
 void jx_report_withhold(JxReport *report);
