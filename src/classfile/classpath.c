@@ -224,6 +224,9 @@ bool jx_classpath_open_jdk(JxClassPath *path, const char *home, JxError *error) 
 }
 
 int jx_classpath_jdk_version(const JxClassPath *path) { return path->jdk ? jx_jdk_version(path->jdk) : 0; }
+bool jx_classpath_jdk_resource(JxClassPath *path, const char *name, JxClassBytes *out, JxError *error) {
+    return path->jdk && jx_jdk_resource(path->jdk, name, out, error);
+}
 const char *jx_classpath_jdk_home(const JxClassPath *path) { return path->jdk ? jx_jdk_home(path->jdk) : NULL; }
 
 static const char *folder_file(JxClassPath *path, const Element *folder, const char *name) {

@@ -69,6 +69,9 @@ const char *jx_classpath_jdk_home(const JxClassPath *path);
 // False without an error when there is no such class; false with one when it cannot be read.
 bool jx_classpath_find(JxClassPath *path, const char *internal_name, JxClassBytes *out, JxError *error);
 
+// A file of the JDK's image that is no class, by its full name ("java/util/currency.data").
+bool jx_classpath_jdk_resource(JxClassPath *path, const char *name, JxClassBytes *out, JxError *error);
+
 // Calls visit with the internal name of each class that `source` elements hold
 // (JDK: every class in the image), sorted by name, so that the order never depends on the file system.
 // Classes that jx_classpath_find would take from elsewhere (an earlier element, the JDK) are left out.

@@ -295,6 +295,13 @@ bool jx_jdk_read(JxJdk *jdk, const char *name, size_t length, JxClassBytes *out,
     return module && jx_image_read(jdk->image, jdk->arena, module, resource, out, error);
 }
 
+bool jx_jdk_resource(JxJdk *jdk, const char *name, JxClassBytes *out, JxError *error) {
+    const char *slash = strrchr(name, '/');
+    const char *module = slash && jdk->image ? package_module(jdk, name, (size_t)(slash - name)) : NULL;
+    out->source = JX_SOURCE_JDK;
+    return module && jx_image_read(jdk->image, jdk->arena, module, name, out, error);
+}
+
 void jx_jdk_each(JxJdk *jdk, JxNameVisitor *visit, void *user) {
     if (jdk->image) {
         jx_image_each(jdk->image, visit, user);

@@ -75,6 +75,8 @@ int jx_jdk_version(const JxJdk *jdk);
 const char *jx_jdk_home(const JxJdk *jdk);
 bool jx_jdk_has(JxJdk *jdk, const char *name, size_t length);
 bool jx_jdk_read(JxJdk *jdk, const char *name, size_t length, JxClassBytes *out, JxError *error);
+// A file of the image that is no class, "java/util/currency.data".  False without an error: not there.
+bool jx_jdk_resource(JxJdk *jdk, const char *name, JxClassBytes *out, JxError *error);
 void jx_jdk_each(JxJdk *jdk, JxNameVisitor *visit, void *user);
 
 // Reads a whole regular file of at most `limit` bytes into the arena.

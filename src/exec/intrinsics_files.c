@@ -212,6 +212,34 @@ JX_INTRINSIC(same_path) {
     return JX_FLOW_NEXT;
 }
 
+// ── resources
+
+// Class.getResourceAsStream(String), of the JDK's own classes: the bytes in the image, as a ByteArrayInputStream.
+JX_INTRINSIC(class_resource) {
+    JxRef name_ref;
+    JxFlow flow = jx_deref(x, s, &args[1], &name_ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxClass *cls = jx_class_of_object(x, s, (JxRef)args[0].v);
+    char *name = jx_string_utf8(x, s, name_ref, &x->arena);
+    if (!name || cls->source != JX_SOURCE_JDK) return jx_unsupported(x, s, "resource of class %s", cls->name);
+    const char *slash = strrchr(cls->name, '/');
+    int package = slash ? (int)(slash - cls->name) + 1 : 0;
+    char *full = *name == '/' ? name + 1 : jx_arena_printf(&x->arena, "%.*s%s", package, cls->name, name);
+    JxClassBytes found;
+    JxError error = {0};
+    *result = jx_slot(0);
+    if (!jx_classpath_jdk_resource(jx_vm_path(x->vm), full, &found, &error)) return JX_FLOW_NEXT;
+    JxLinkError link = {0};
+    JxClass *stream_class = jx_vm_class(x->vm, "java/io/ByteArrayInputStream", &link);
+    JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, (uint32_t)found.length);
+    memcpy(bytes->as.data, found.bytes, found.length);
+    JxRef bytes_ref = bytes->ref, stream = jx_heap_new_instance(&s->heap, stream_class)->ref;
+    jx_set_named(s, stream, "buf", jx_slot(bytes_ref));
+    jx_set_named(s, stream, "count", jx_slot(found.length));
+    *result = jx_slot(stream);
+    return JX_FLOW_NEXT;
+}
+
 // ── security settings
 
 // Security's loader reads java.security through java.nio.file; here it is read as a plain file.
@@ -304,6 +332,7 @@ static const JxIntrinsic rows[] = {
     {SYSTEM, "getLength", NULL, file_size, NULL},
     {SYSTEM, "getLength0", NULL, file_size, NULL},
     {SYSTEM, "canonicalize0", NULL, same_path, NULL},
+    {"java/lang/Class", "getResourceAsStream", NULL, class_resource, NULL},
     {"java/security/Security$SecPropLoader", "loadAll", NULL, load_security, NULL},
     {"java/util/zip/CRC32", "update", "(II)I", checksum_byte, NULL},
     {"java/util/zip/CRC32", "updateBytes0", NULL, checksum_bytes, NULL},

@@ -151,8 +151,8 @@ JX_INTRINSIC(allocate_array) {
     return flow == JX_FLOW_NEXT ? jx_new_array(x, s, jx_class_array_of(x->vm, cls), args[2], result) : flow;
 }
 
-// copyMemory0(from, offset, to, offset, bytes): between arrays, byte by byte.
-JX_INTRINSIC(copy_memory) {
+// Between arrays, byte by byte; the bytes of each group of `element` are turned round.
+static JxFlow copy_bytes(JxExec *x, JxState *s, JxSlot *args, uint64_t element) {
     JxSlot from = args[1], to = args[4];
     if (args[2].t || args[5].t || args[7].t) return jx_unsupported(x, s, "Unsafe.copyMemory of symbolic size");
     uint64_t count = args[7].v;
@@ -160,15 +160,26 @@ JX_INTRINSIC(copy_memory) {
     if ((flow = jx_resolve(x, s, &from)) != JX_FLOW_NEXT || (flow = jx_resolve(x, s, &to)) != JX_FLOW_NEXT) return flow;
     bool backwards = from.v == to.v && args[2].v < args[5].v;
     for (uint64_t k = 0; k < count; k++) {
-        uint64_t i = backwards ? count - 1 - k : k;
+        uint64_t i = backwards ? count - 1 - k : k, j = i - i % element + (element - 1 - i % element);
         JxPlace source, target;
         JxSlot byte;
         if ((flow = jx_access_locate(x, s, &from, jx_slot(args[2].v + i), false, &source)) != JX_FLOW_NEXT) return flow;
         if ((flow = jx_access_load(x, s, &source, JX_KIND_BYTE, &byte)) != JX_FLOW_NEXT) return flow;
-        if ((flow = jx_access_locate(x, s, &to, jx_slot(args[5].v + i), true, &target)) != JX_FLOW_NEXT) return flow;
+        if ((flow = jx_access_locate(x, s, &to, jx_slot(args[5].v + j), true, &target)) != JX_FLOW_NEXT) return flow;
         if ((flow = jx_access_store(x, s, &target, JX_KIND_BYTE, byte)) != JX_FLOW_NEXT) return flow;
     }
     return JX_FLOW_NEXT;
+}
+
+// copyMemory0(from, offset, to, offset, bytes)
+JX_INTRINSIC(copy_memory) { return copy_bytes(x, s, args, 1); }
+
+// copySwapMemory0(from, offset, to, offset, bytes, element size)
+JX_INTRINSIC(copy_swap_memory) {
+    JxSlot from = args[1], to = args[4];
+    bool known = jx_binding_lookup(x, s, &from) && jx_binding_lookup(x, s, &to);
+    if (args[9].t || !known || from.v == to.v) return jx_unsupported(x, s, "Unsafe.copySwapMemory in place");
+    return copy_bytes(x, s, args, args[9].v);
 }
 
 JX_INTRINSIC(set_memory) {  // setMemory0(object, offset, bytes, value)
@@ -250,6 +261,7 @@ static const JxIntrinsic rows[] = {
     {U, "ensureClassInitialized0", NULL, ensure_initialized, NULL},
     {U, "shouldBeInitialized0", NULL, should_be_initialized, NULL},
     {U, "copyMemory0", NULL, copy_memory, NULL},
+    {U, "copySwapMemory0", NULL, copy_swap_memory, NULL},
     {U, "setMemory0", NULL, set_memory, NULL},
     {U, "throwException", NULL, throw_exception, NULL},
     {U, "fullFence", NULL, nothing, NULL},
