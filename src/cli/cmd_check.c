@@ -23,6 +23,8 @@ static JxUnit *make_units(JxProgram *program, const JxOptions *options, const Jx
         jx_solver_options_from(options, &units[i].solver);
         units[i].memory_mb = options->memory;
         units[i].tree = options->html != NULL;
+        jx_worker_options_from(program, options, &units[i].worker);
+        units[i].runs_nothing = options->no_replay;
     }
     return units;
 }
@@ -88,22 +90,15 @@ static void add_results(JxReport *report, JxUnit *units, size_t count) {
     }
 }
 
-static JxWorkerSandbox sandbox_of(const JxOptions *options) {
-    switch ((JxSandbox)options->sandbox) {
-    case JX_SANDBOX_REQUIRE: return JX_WORKER_SANDBOX_REQUIRE;
-    case JX_SANDBOX_AUTO: return JX_WORKER_SANDBOX_TRY;
-    case JX_SANDBOX_OFF: break;
-    }
-    return JX_WORKER_SANDBOX_OFF;
-}
-
 static bool replay(JxProgram *program, const JxOptions *options, JxReport *report, JxError *error) {
-    JxReplayOptions replay = {.jdk_home = program->jdk_home,
-                              .class_path = jx_targets_class_path(program->targets),
+    JxWorkerOptions worker;
+    jx_worker_options_from(program, options, &worker);
+    JxReplayOptions replay = {.jdk_home = worker.jdk_home,
+                              .class_path = worker.class_path,
                               .folder = options->tests,
                               .junit = (int)options->junit,
                               .regression = options->regression,
-                              .sandbox = sandbox_of(options),
+                              .sandbox = worker.sandbox,
                               .program_output = options->program_output};
     bool good = jx_replay(program->ctx, program->vm, &replay, report->findings.data, report->findings.count,
                           report->arena, error);

@@ -197,7 +197,11 @@ static int verify(JxProgram *program, const JxOptions *options, JxMethodInfo *ma
     Verdict verdict = {
         .ctx = ctx, .property = (JxProperty)options->property, .options = options, .jdk_home = program->jdk_home};
     jx_exec_on_escape(exec, on_escape, &verdict);
+    JxWorkerOptions worker;
+    jx_worker_options_from(program, options, &worker);
+    JxMirror *mirror = jx_mirror_for(program, exec, options->no_replay ? NULL : &worker);
     jx_exec_explore_main(exec, main);
+    jx_mirror_free(mirror);
     jx_worker_stop(verdict.worker);
     int status = conclude(exec, &verdict);
     return verdict.violation && options->witness && !write_witness(&verdict, error) ? JX_EXIT_USAGE : status;

@@ -60,3 +60,29 @@ void jx_solver_options_from(const JxOptions *options, JxSolverOptions *out) {
     out->log_folder = options->solver_log;
     out->seed = options->seed;
 }
+
+static JxWorkerSandbox sandbox_of(const JxOptions *options) {
+    switch ((JxSandbox)options->sandbox) {
+    case JX_SANDBOX_REQUIRE: return JX_WORKER_SANDBOX_REQUIRE;
+    case JX_SANDBOX_AUTO: return JX_WORKER_SANDBOX_TRY;
+    case JX_SANDBOX_OFF: break;
+    }
+    return JX_WORKER_SANDBOX_OFF;
+}
+
+void jx_worker_options_from(const JxProgram *program, const JxOptions *options, JxWorkerOptions *out) {
+    *out = (JxWorkerOptions){.jdk_home = program->jdk_home,
+                             .class_path = jx_targets_class_path(program->targets),
+                             .sandbox = sandbox_of(options),
+                             .program_output = options->program_output};
+}
+
+JxMirror *jx_mirror_for(JxProgram *program, JxExec *exec, const JxWorkerOptions *options) {
+    if (!options) {
+        jx_mirror_refuse(exec, "not run because of --no-replay");
+        return NULL;
+    }
+    JxMirror *mirror = jx_mirror_new(program->ctx, options);
+    jx_mirror_attach(mirror, exec);
+    return mirror;
+}

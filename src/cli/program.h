@@ -7,7 +7,7 @@
 
 #include "cli/options.h"
 #include "cli/targets.h"
-#include "exec/exec.h"
+#include "mirror/mirror.h"
 
 typedef struct JxProgram {
     JxContext *ctx;
@@ -24,5 +24,8 @@ void jx_program_close(JxProgram *program);
 
 void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOptions *out);
 void jx_solver_options_from(const JxOptions *options, JxSolverOptions *out);
+void jx_worker_options_from(const JxProgram *program, const JxOptions *options, JxWorkerOptions *out);
+// Who runs native methods for this engine; NULL options: nobody, because of --no-replay.
+JxMirror *jx_mirror_for(JxProgram *program, JxExec *exec, const JxWorkerOptions *options);
 
 #endif

@@ -117,7 +117,9 @@ static bool explore_unit(JxProgram *program, const JxUnit *unit, int fd) {
     jx_exec_on_escape(c.exec, collect, &c);
     jx_tree_init(&c.tree, &c.arena);
     if (unit->tree) jx_exec_on_end(c.exec, jx_tree_add, &c.tree);
+    JxMirror *mirror = jx_mirror_for(program, c.exec, unit->runs_nothing ? NULL : &unit->worker);
     jx_exec_explore(c.exec, unit->entry);
+    jx_mirror_free(mirror);
     c.over = true;
     return send_state(&c);
 }

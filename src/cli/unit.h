@@ -13,6 +13,7 @@
 #define JX_CLI_UNIT_H
 
 #include "cli/program.h"
+#include "mirror/mirror.h"
 #include "report/progress.h"
 #include "report/report.h"
 
@@ -21,7 +22,9 @@ typedef struct JxUnit {
     JxExecOptions exec;
     JxSolverOptions solver;
     uint64_t memory_mb;
-    bool tree;  // the execution tree is wanted
+    JxWorkerOptions worker;  // for native methods
+    bool runs_nothing;       // native methods are not run
+    bool tree;               // the execution tree is wanted
     // results
     json_t *result;  // NULL: it failed
     char failure[256];

@@ -127,6 +127,7 @@ struct JxState {
     JxPmap statics;   // class number → JxObject with the static slots; `extra` is its JxInitState
     JxPmap bindings;  // REF variable number → JxBinding
     JxPmap visits;    // (method, instruction) → count, only with --max-revisits
+    JxPmap twins;     // reference → the object's twin in the live JVM; what it points to is mirror/'s
     JxPath *path;
     const JxInput *inputs;
     const JxCallRecord *records;
@@ -156,6 +157,14 @@ struct JxIntrinsic {
     void *data;  // for methods that the engine makes
 };
 
+// Who runs native methods, and methods that are to be run only concretely (mirror/mirror.h).
+// The same promise as an intrinsic's: a sibling runs the call again from its start.
+typedef struct JxNative {
+    JxFlow (*call)(void *user, JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result);
+    void *user;
+    const char *why_not;  // `call` is NULL: why nobody does; may be NULL too
+} JxNative;
+
 typedef struct JxWellKnown {  // classes that the engine itself needs
     JxClass *object, *string, *clazz, *throwable, *bytes, *cloneable, *serializable;
     JxFieldInfo *string_value, *string_coder, *string_hash, *string_hash_is_zero;
@@ -184,6 +193,9 @@ struct JxExec {
     JxEnd stopped;        // the run as a whole was stopped for this reason; JX_END_COUNT: not
     bool answered;        // jx_exec_stop
     bool concrete_only;   // jx_exec_call
+
+    JxNative native;
+    JxMap concrete_methods;  // method number → 1: no, 2: to be run only concretely
 
     JxMethodInfo *entry;
     void (*on_escape)(const JxEscape *escape, void *user);

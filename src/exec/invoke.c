@@ -135,11 +135,33 @@ static JxFlow run_intrinsic(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot 
     return flow == JX_FLOW_NEXT ? finish_call(s, method, result) : flow;
 }
 
+// In the live JVM, by whoever offered to.
+static JxFlow run_native(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args) {
+    if (!x->native.call) {
+        const char *what = method->flags & JX_ACC_NATIVE ? "native method" : "only to be run concretely:";
+        return jx_unsupported(x, s, "%s %s.%s%s%s%s", what, method->owner->name, method->name, method->descriptor,
+                              x->native.why_not ? ", " : "", x->native.why_not ? x->native.why_not : "");
+    }
+    JxSlot result = jx_slot(0);
+    JxFlow flow = x->native.call(x->native.user, x, s, method, args, &result);
+    return flow == JX_FLOW_NEXT ? finish_call(s, method, result) : flow;
+}
+
+// Did the user say that the method is to be run only concretely?
+static bool is_concrete_only(JxExec *x, const JxMethodInfo *method) {
+    void *known = jx_map_get_num(&x->concrete_methods, method->number);
+    if (known) return known == (void *)2;
+    bool wanted = false;
+    for (size_t i = 0; i < x->options.concrete_count && !wanted; i++)
+        wanted = jx_method_matches(method, x->options.concrete[i]);
+    jx_map_put_num(&x->concrete_methods, method->number, wanted ? (void *)2 : (void *)1);
+    return wanted;
+}
+
 JxFlow jx_call_body(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_slots) {
     JxFrame *f = s->top;
     JxSlot *args = jx_frame_stack(f) + f->sp - argument_slots;
-    if (method->flags & JX_ACC_NATIVE)
-        return jx_unsupported(x, s, "native method %s.%s%s", method->owner->name, method->name, method->descriptor);
+    if (method->flags & JX_ACC_NATIVE) return run_native(x, s, method, args);
     if (!method->code && (!method->file || !method->file->code)) {
         JxLinkError error = {.exception = "java/lang/AbstractMethodError"};
         return jx_throw_link_error(x, s, &error);
@@ -154,6 +176,7 @@ JxFlow jx_call_body(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argume
 JxFlow jx_call(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_slots) {
     JxFrame *f = s->top;
     JxSlot *args = jx_frame_stack(f) + f->sp - argument_slots;
+    if (x->options.concrete_count && is_concrete_only(x, method)) return run_native(x, s, method, args);
     if (method->intrinsic) return run_intrinsic(x, s, method, args);
     if (f->depth == 0) return do_not_follow(x, s, method, args);
     return jx_call_body(x, s, method, argument_slots);

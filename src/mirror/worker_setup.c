@@ -79,6 +79,31 @@ static const char *absolute_path(JxWorker *worker, const char *path) {
     return text;
 }
 
+// Where System.loadLibrary looks: in the folders of the class path and where its jars are, then where
+// LD_LIBRARY_PATH says, then where a JDK looks by itself.
+static const char *library_option(JxWorker *worker, const char *class_path) {
+    static const char *const usual = "/usr/java/packages/lib:/usr/lib/x86_64-linux-gnu/jni:/lib/x86_64-linux-gnu:"
+                                     "/usr/lib/x86_64-linux-gnu:/usr/lib/jni:/lib:/usr/lib";
+    JxStrbuf out;
+    jx_strbuf_init(&out, &worker->ctx->alloc);
+    jx_strbuf_str(&out, "-Djava.library.path=");
+    for (const char *next = class_path; *next;) {
+        size_t length = strcspn(next, ":"), folder = length;
+        if (length > 4 && strncmp(next + length - 4, ".jar", 4) == 0)
+            while (folder > 1 && next[folder - 1] != '/') folder--;
+        jx_strbuf_add(&out, next, folder);
+        jx_strbuf_char(&out, ':');
+        next += length;
+        if (*next == ':') next++;
+    }
+    const char *given = getenv("LD_LIBRARY_PATH");
+    if (given && *given) jx_strbuf_printf(&out, "%s:", absolute_path(worker, given));
+    jx_strbuf_str(&out, usual);
+    const char *text = jx_strbuf_dup(&out, &worker->arena);
+    jx_strbuf_fini(&out);
+    return text;
+}
+
 static void set_default(uint32_t *place, uint32_t value) {
     if (*place == 0) *place = value;
 }
@@ -97,8 +122,10 @@ static bool fill_options(JxWorker *worker, const JxWorkerOptions *given, JxError
     if (!o->scratch_parent) o->scratch_parent = temporary && *temporary ? temporary : "/tmp";
     o->scratch_parent = absolute_path(worker, o->scratch_parent);
     const char **copied = JX_ARENA_ARRAY(arena, const char *, o->jvm_option_count + 1);
-    for (uint32_t i = 0; i < o->jvm_option_count; i++) copied[i] = jx_arena_strdup(arena, o->jvm_options[i]);
+    copied[0] = library_option(worker, o->class_path);  // first: the last one given counts
+    for (uint32_t i = 0; i < o->jvm_option_count; i++) copied[i + 1] = jx_arena_strdup(arena, o->jvm_options[i]);
     o->jvm_options = copied;
+    o->jvm_option_count++;
     set_default(&o->heap_mb, 512);
     set_default(&o->memory_mb, o->heap_mb + 1024);
     set_default(&o->stack_kb, 1024);

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package jinx.worker;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.SecureClassLoader;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
@@ -16,6 +21,8 @@ final class FreshLoader extends SecureClassLoader {
     static {
         registerAsParallelCapable();
     }
+
+    private static final List<Path> COPIES = new ArrayList<>();
 
     private final Library library;
     private final Map<String, byte[]> extra;
@@ -59,6 +66,32 @@ final class FreshLoader extends SecureClassLoader {
         } catch (IllegalArgumentException another) {
             return; // another thread was first
         }
+    }
+
+    /**
+     * A JVM binds a library's file to the first loader that asks for it; so each loader gets a copy. A copy that was
+     * loaded is no longer needed as a file: it goes when the next one is made.
+     */
+    @Override
+    protected String findLibrary(String name) {
+        String file = System.mapLibraryName(name);
+        for (String folder : System.getProperty("java.library.path", "").split(File.pathSeparator)) {
+            Path path = Path.of(folder, file);
+            if (!Files.isRegularFile(path)) continue;
+            synchronized (COPIES) {
+                try {
+                    for (Path old : COPIES) Files.deleteIfExists(old);
+                    COPIES.clear();
+                    Path copy = Files.createTempFile("library", file);
+                    COPIES.add(copy);
+                    Files.copy(path, copy, StandardCopyOption.REPLACE_EXISTING);
+                    return copy.toString();
+                } catch (IOException full) {
+                    return path.toString();
+                }
+            }
+        }
+        return null;
     }
 
     @Override
