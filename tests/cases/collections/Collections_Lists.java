@@ -52,7 +52,7 @@ public class Collections_Lists {
         }
     }
 
-    public static int built(int n) { //! pending a path without a model is reported
+    public static int built(int n) {
         List<Integer> list = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             list.add(i);

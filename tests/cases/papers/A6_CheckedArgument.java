@@ -3,7 +3,6 @@
 //! run plain: check --no-replay --bound 3 --method A6_CheckedArgument.countDivisors
 //! count 1
 //! run kind: check --no-replay --bound 3 --method A6_CheckedArgument.countDivisors
-//! pending kind: the kind is defect
 //! json .findings.0.kind == "precondition"
 //! run confirm: check --bound 3 --method A6_CheckedArgument.countDivisors
 public class A6_CheckedArgument {

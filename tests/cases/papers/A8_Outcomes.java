@@ -2,7 +2,7 @@
 // Row A8: the eleven ways in which a candidate can end are all counted by name; here those that one small class shows.
 //! run confirm: check --unconfirmed
 //! others allowed
-//! json .outcomes.triggered == 1
+//! json .outcomes.confirmed == 1
 //! json .outcomes.static-initializer == 1
 //! json len .outcomes == 11
 public class A8_Outcomes {

@@ -2,7 +2,6 @@
 // Row S1: a function that the solver does not know is compared with an input, then two more conditions; all four
 // ways through are found. Each way ends in an exception of its own.
 //! run plain: check --no-replay --method S1_UnknownFunction.*
-//! pending plain: needs mixed concrete-symbolic solving
 //! count 4
 public class S1_UnknownFunction {
     static double scramble(double x) {

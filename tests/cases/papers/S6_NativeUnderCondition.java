@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row S6: a native library function under a condition on its result; both branches are covered.
 //! run plain: check --no-replay --method S6_NativeUnderCondition.*
-//! pending plain: needs mixed concrete-symbolic solving
 //! count 2
 public class S6_NativeUnderCondition {
     public static void branches(double x) {

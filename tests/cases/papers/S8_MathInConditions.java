@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row S8: Math.sqrt, pow and sin in conditions.
 //! run plain: check --no-replay --method S8_MathInConditions.*
-//! pending plain: needs mixed concrete-symbolic solving
 //! count 3
 public class S8_MathInConditions {
     public static void root(double x) {
