@@ -71,8 +71,9 @@ static JxWorkerSandbox sandbox_of(const JxOptions *options) {
 }
 
 void jx_worker_options_from(const JxProgram *program, const JxOptions *options, JxWorkerOptions *out) {
+    const char *path = program->targets ? jx_targets_class_path(program->targets) : options->class_path;
     *out = (JxWorkerOptions){.jdk_home = program->jdk_home,
-                             .class_path = jx_targets_class_path(program->targets),
+                             .class_path = path,
                              .sandbox = sandbox_of(options),
                              .program_output = options->program_output};
 }
