@@ -146,6 +146,7 @@ static bool any_field(const JxFieldInfo *field) { return !(field->flags & JX_ACC
 
 // A caller can assign to the fields it can reach, after construction.
 static bool assignable_field(const JxFieldInfo *field) {
+    if (field->owner->source == JX_SOURCE_JDK) return false;
     return !(field->flags & (JX_ACC_FINAL | JX_ACC_PRIVATE | JX_ACC_SYNTHETIC));
 }
 
@@ -209,6 +210,16 @@ JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref) {
     return push_step(x, s, ref, shape->constructor, shape->arguments);
 }
 
+// A member class that is not static: its constructors take the outer object first, never null (JLS 15.9.4).
+static bool has_outer_instance(const JxClass *cls) {
+    for (uint16_t i = 0; cls->file && i < cls->file->inner_count; i++) {
+        const JxInnerClass *row = &cls->file->inner_classes[i];
+        if (jx_utf8_is(row->inner, cls->name))
+            return row->outer.length && !(row->flags & (JX_ACC_STATIC | JX_ACC_INTERFACE));
+    }
+    return false;
+}
+
 static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor, JxRef ref, const char *name,
                                uint8_t chain) {
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
@@ -221,6 +232,7 @@ static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor,
         JxKind kind = constructor->parameter_kinds[i];
         arguments[i] = jx_fresh_value(x, s, kind, constructor->parameter_types[i], full, chain + 1);
         if (kind == JX_KIND_REF) jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(constructor, i);
+        if (i == 0 && has_outer_instance(constructor->owner)) jx_symref(x, arguments[i].t)->nullable = false;
     }
     set_shape(x, s, ref, shape);
     jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_BUILDING;

@@ -36,14 +36,21 @@ static void load_permitted(JxExec *x, JxClass *type) {
     }
 }
 
+// Local, anonymous and private classes are not for callers to make.
+static bool is_nameable(const JxExec *x, const JxClass *cls) {
+    if (x->options.inputs != JX_INPUTS_API || !cls->file) return true;
+    return cls->file->enclosing_class.length == 0 && !(cls->flags & JX_ACC_PRIVATE);
+}
+
 // Inputs need a way to be made: a constant of an enum is made by its class alone.
-static bool can_be_input(const JxClass *cls) {
+static bool can_be_input(const JxExec *x, const JxClass *cls) {
+    if (!is_nameable(x, cls)) return false;
     return cls->kind == JX_CLASS_INSTANCE && !cls->is_abstract && !cls->is_hidden && !(cls->flags & JX_ACC_SYNTHETIC);
 }
 
 static void collect_analysed(JxExec *x, JxClass *type, Collected *out) {
     load_permitted(x, type);
-    if (can_be_input(type) || type->is_enum) collect(out, type);
+    if (can_be_input(x, type) || type->is_enum) collect(out, type);
     if (type->is_enum) return;
     for (uint32_t i = 0; i < type->subclass_count; i++)
         if (type->subclasses[i]->source != JX_SOURCE_JDK) collect_analysed(x, type->subclasses[i], out);

@@ -42,6 +42,7 @@ static const struct {
     {"java/util/Enumeration", "java.util.Collections", "%s.emptyEnumeration()"},
     {"java/util/Optional", "java.util.Optional", "%s.empty()"},
     {"java/util/Locale", "java.util.Locale", "%s.ROOT"},
+    {"java/net/URI", "java.net.URI", "%s.create(\"\")"},
     {"java/util/UUID", "java.util.UUID", "new %s(0L, 0L)"},
     {"java/util/regex/Pattern", "java.util.regex.Pattern", "%s.compile(\"\")"},
     {"java/util/TimeZone", "java.util.TimeZone", "%s.getTimeZone(\"UTC\")"},
