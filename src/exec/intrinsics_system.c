@@ -467,6 +467,19 @@ JX_INTRINSIC(service_iterator) {
     return flow == JX_FLOW_NEXT ? jx_tail_call(x, s, method, empty, args, 0) : flow;
 }
 
+// LocaleData.getBundle(base name, locale): other languages come from providers that are not there; falling back to
+// English would be a wrong answer.
+JX_INTRINSIC(locale_data) {
+    JxRef locale, base, language;
+    JxFlow flow = jx_deref(x, s, &args[method->argument_slots - 1u], &locale);
+    if (flow != JX_FLOW_NEXT) return flow;
+    base = (JxRef)jx_get_named(s, locale, "baseLocale").v;
+    language = base ? (JxRef)jx_get_named(s, base, "language").v : 0;
+    char *name = language ? jx_string_utf8(x, s, language, &x->arena) : NULL;
+    if (name && (!*name || strcmp(name, "en") == 0)) return jx_run_bytecode(x, s, method);
+    return jx_unsupported(x, s, "data of the language %s", name ? name : "?");
+}
+
 // With one thread a parallel stream is evaluated in order; only the program itself may ask what it wanted.
 JX_INTRINSIC(is_parallel) {
     if (s->top->code->method->owner->source != JX_SOURCE_JDK) return jx_run_bytecode(x, s, method);
@@ -571,6 +584,7 @@ static const JxIntrinsic rows[] = {
     {"java/util/TimeZone", "getSystemGMTOffsetID", NULL, time_zone, NULL},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", NULL, give_one, NULL},
     {"java/util/ServiceLoader", "loadInstalled", NULL, no_services, NULL},
+    {"sun/util/resources/LocaleData", "getBundle", NULL, locale_data, NULL},
     {"java/util/ServiceLoader", "load", NULL, no_services, NULL},
     {"java/util/ServiceLoader", "iterator", NULL, service_iterator, NULL},
     {"java/nio/charset/Charset", "lookupExtendedCharset", NULL, give_zero, NULL},
