@@ -10,6 +10,7 @@
 // Threads do not interleave: a started thread runs to its end at once.
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "exec/intrinsics.h"
 #include "exec/synth.h"
@@ -480,6 +481,22 @@ JX_INTRINSIC(locale_data) {
     return jx_unsupported(x, s, "data of the language %s", name ? name : "?");
 }
 
+// Charset.lookupExtendedCharset(name): the charsets of other modules are not there; a name that may be one of theirs
+// is not simply unknown.
+JX_INTRINSIC(extended_charset) {
+    static const char *const families[] = {"ibm",   "cp",  "x-",       "windows-", "big5",
+                                           "shift", "euc", "iso-2022", "jis",      "ms"};
+    JxRef ref;
+    JxFlow flow = jx_deref(x, s, &args[0], &ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    char *name = jx_string_utf8(x, s, ref, &x->arena);
+    if (!name) return jx_unsupported(x, s, "charset with a symbolic name");
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++)
+        if (strncasecmp(name, families[i], strlen(families[i])) == 0) return jx_unsupported(x, s, "charset %s", name);
+    *result = jx_slot(0);
+    return JX_FLOW_NEXT;
+}
+
 // With one thread a parallel stream is evaluated in order; only the program itself may ask what it wanted.
 JX_INTRINSIC(is_parallel) {
     if (s->top->code->method->owner->source != JX_SOURCE_JDK) return jx_run_bytecode(x, s, method);
@@ -587,7 +604,7 @@ static const JxIntrinsic rows[] = {
     {"sun/util/resources/LocaleData", "getBundle", NULL, locale_data, NULL},
     {"java/util/ServiceLoader", "load", NULL, no_services, NULL},
     {"java/util/ServiceLoader", "iterator", NULL, service_iterator, NULL},
-    {"java/nio/charset/Charset", "lookupExtendedCharset", NULL, give_zero, NULL},
+    {"java/nio/charset/Charset", "lookupExtendedCharset", NULL, extended_charset, NULL},
     {"java/nio/charset/Charset", "lookupViaProviders", NULL, give_zero, NULL},
     {"java/util/stream/AbstractPipeline", "isParallel", NULL, is_parallel, NULL},
     {"java/lang/ref/Reference$1", "startThreads", NULL, nothing, NULL},
