@@ -70,19 +70,40 @@ static const JxTerm *in_bounds(JxExec *x, const JxObject *array, JxSlot index) {
                           jx_lift(x, array->length, JX_SORT_BV32));
 }
 
+// The elements of an input array that were looked at so far, newest first.
+typedef struct Looked {
+    const struct Looked *older;
+    JxSlot index;
+    uint32_t count;
+} Looked;
+
+// k bounds how many elements of an input array are made up: those at the indices that the program uses.
+static JxFlow count_element(JxExec *x, JxState *s, JxRef ref, JxSlot index) {
+    const Looked *newest = jx_heap_read(&s->heap, ref)->extra;
+    for (const Looked *at = newest; at; at = at->older)
+        if (at->index.t == index.t && (index.t || at->index.v == index.v)) return JX_FLOW_NEXT;
+    if (newest && newest->count >= x->options.k) return jx_end(x, s, JX_END_K_BOUND);
+    Looked *looked = JX_ARENA_NEW(&x->arena, Looked);
+    *looked = (Looked){newest, index, newest ? newest->count + 1 : 1};
+    jx_heap_write(&s->heap, ref)->extra = looked;
+    return JX_FLOW_NEXT;
+}
+
 // Checks null and bounds; after NEXT *ref is the array.
 static JxFlow check_access(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxRef *ref) {
     JxFlow flow = jx_deref(x, s, &array_slot, ref);
     if (flow != JX_FLOW_NEXT) return flow;
     const JxObject *array = jx_heap_read(&s->heap, *ref);
+    bool is_input = array->flags & JX_OBJECT_INPUT && array->content;
     char message[96] = "";
     if (!index.t && !array->length.t) {
         if ((uint32_t)index.v < (uint32_t)array->length.v) return JX_FLOW_NEXT;
         snprintf(message, sizeof message, "Index %d out of bounds for length %d", (int32_t)index.v,
                  (int32_t)array->length.v);
     }
-    return jx_require(x, s, in_bounds(x, array, index), "java/lang/ArrayIndexOutOfBoundsException",
+    flow = jx_require(x, s, in_bounds(x, array, index), "java/lang/ArrayIndexOutOfBoundsException",
                       *message ? message : NULL);
+    return flow == JX_FLOW_NEXT && is_input ? count_element(x, s, *ref, index) : flow;
 }
 
 JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxKind kind, JxSlot *result) {

@@ -119,6 +119,13 @@ typedef struct JxCallRecord {  // a call that was not followed, with the value t
     JxSlot result;
 } JxCallRecord;
 
+typedef struct JxRank {  // the place of an object in an order that nobody has written (order.c)
+    const struct JxRank *older;
+    JxRef order;  // the Comparator; 0: the natural order
+    JxRef object;
+    const JxTerm *term;
+} JxRank;
+
 struct JxState {
     uint64_t number;  // in order of creation
     JxFrame *top;
@@ -131,6 +138,7 @@ struct JxState {
     JxPath *path;
     const JxInput *inputs;
     const JxCallRecord *records;
+    const JxRank *ranks;
     JxRef thrown;                        // the exception in flight while unwinding, else 0
     const JxInputObject *input_objects;  // made up as inputs, in order (in the arena, copied when it changes)
     uint32_t input_object_count;
@@ -311,6 +319,11 @@ void jx_library_made(JxExec *x, JxState *s, uint32_t symref, JxSlot result);
 const char *jx_generic_argument(const char *type, uint32_t n);
 const char *jx_generic_parameter(const JxMethodInfo *method, uint32_t n);
 JxClass *jx_generic_erasure(JxExec *x, const char *type);
+
+// ── comparisons of open objects (order.c)
+bool jx_order_is_comparison(const JxMethodInfo *method);
+// args: the receiver and what it is given; after NEXT *result is negative, zero or positive.
+JxFlow jx_order_compare(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result);
 
 // ── input objects (inputs.c)
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape);

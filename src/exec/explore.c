@@ -176,7 +176,7 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
     for (uint32_t i = 0; i < method->parameter_count; i++) {
         const char *name = jx_method_parameter_name(x->vm, method, i);
         JxKind kind = method->parameter_kinds[i];
-        JxSlot value = jx_fresh_value(x, s, kind, method->parameter_types[i], name, 1);
+        JxSlot value = jx_fresh_value(x, s, kind, method->parameter_types[i], name, 0);
         if (kind == JX_KIND_REF) jx_symref(x, value.t)->generic = jx_generic_parameter(method, i);
         add_input(x, s, name, method->parameter_types[i], kind, value);
         f->slots[at] = value;

@@ -133,6 +133,7 @@ static JxFlow fresh_string(JxExec *x, JxState *s, const char *name, uint8_t chai
     JxRef bytes;
     JxFlow flow = fresh_array(x, s, x->known.bytes, name, chain, x->options.string_length, &bytes);
     if (flow != JX_FLOW_NEXT) return flow;
+    jx_heap_write(&s->heap, bytes)->flags &= (uint16_t)~JX_OBJECT_INPUT;  // the string is, its bytes are its own
     JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
     string->flags |= JX_OBJECT_INPUT;
     string->chain = chain;

@@ -27,6 +27,7 @@ typedef struct JxIntrinsicTable {
 } JxIntrinsicTable;
 
 extern const JxIntrinsicTable jx_intrinsics_lang;       // java.lang.Object, Class, System, Throwable, Float, …
+extern const JxIntrinsicTable jx_intrinsics_jinx;       // test drivers: jinx.Jinx
 extern const JxIntrinsicTable jx_intrinsics_verifier;   // nondet… and assume
 extern const JxIntrinsicTable jx_intrinsics_print;      // System.out and err
 extern const JxIntrinsicTable jx_intrinsics_unsafe;     // jdk.internal.misc.Unsafe, references

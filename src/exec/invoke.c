@@ -96,16 +96,20 @@ static void havoc_everything(JxExec *x, JxState *s, const char *name) {
     jx_vec_fini(&all.refs);
 }
 
+static JxSlot recorded(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver, JxSlot result) {
+    JxCallRecord *record = JX_ARENA_NEW(&x->arena, JxCallRecord);
+    *record = (JxCallRecord){.older = s->records, .receiver = receiver, .method = method, .result = result};
+    s->records = record;
+    return result;
+}
+
 static JxSlot made_up_result(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver) {
     JxSlot result = jx_slot(0);
     if (method->return_kind != JX_KIND_VOID) {
         const char *name = jx_arena_printf(&x->arena, "%s()", method->name);
         result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, 1);
     }
-    JxCallRecord *record = JX_ARENA_NEW(&x->arena, JxCallRecord);
-    *record = (JxCallRecord){.older = s->records, .receiver = receiver, .method = method, .result = result};
-    s->records = record;
-    return result;
+    return recorded(x, s, method, receiver, result);
 }
 
 // The caller's stack without the arguments, with the result.
@@ -184,6 +188,12 @@ JxFlow jx_call(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_sl
 
 // A call of an open object: nobody knows what it does, so it returns anything of its type.
 static JxFlow call_open(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receiver) {
+    if (jx_order_is_comparison(resolved)) {
+        JxSlot result;
+        JxFlow flow =
+            jx_order_compare(x, s, resolved, jx_frame_stack(s->top) + s->top->sp - resolved->argument_slots, &result);
+        return flow == JX_FLOW_NEXT ? finish_call(s, resolved, recorded(x, s, resolved, receiver, result)) : flow;
+    }
     return finish_call(s, resolved, made_up_result(x, s, resolved, receiver));
 }
 

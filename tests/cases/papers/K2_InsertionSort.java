@@ -2,11 +2,9 @@
 // Row K2: insertion sort of an array of at most k elements; every order of k distinct numbers is one way through:
 // 9 for k = 3 and 33 for k = 4, and one more for null.
 //! run k3: check --no-replay --k 3 --bound 20 --method K2_InsertionSort.check
-//! pending k3: k does not bound the elements of array inputs
 //! json .ledger.returned == 10
 //! status 0
 //! run k4: check --no-replay --k 4 --bound 20 --method K2_InsertionSort.check
-//! pending k4: k does not bound the elements of array inputs
 //! json .ledger.returned == 34
 //! status 0
 //! json .ledger.returned > @k3.ledger.returned

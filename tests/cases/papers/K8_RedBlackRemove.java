@@ -6,7 +6,6 @@
 //! run seeded: near check --no-replay --k 3 --inputs state --method K8_RedBlackRemove.check
 //! status 1
 //! run seeded2: near check --no-replay --k 2 --inputs state --method K8_RedBlackRemove.check
-//! pending seeded2: k counts the tree object itself, the paper's does not
 //! status 1
 public class K8_RedBlackRemove {
     static final class Node {
