@@ -178,6 +178,14 @@ static bool has_stable_frame(const JxFinding *finding) {
     return strcmp(finding->exception, "java.lang.StackOverflowError") != 0;
 }
 
+// What StackTraceElement.getLineNumber says: -2 in native methods, -1 where the class file has no lines.
+static int expected_line(JxWriter *w, const JxFrameName *at) {
+    if (at->line > 0) return at->line;
+    JxClass *cls = class_named(w, at->class);
+    const JxMethodInfo *method = cls ? jx_class_declared_method(cls, at->method, at->descriptor) : NULL;
+    return method && method->flags & JX_ACC_NATIVE ? -2 : -1;
+}
+
 static bool expectation_lines(JxWriter *w, const char *call) {
     const JxFinding *finding = w->finding;
     JxClass *exception = class_named(w, finding->exception);
@@ -202,7 +210,7 @@ static bool expectation_lines(JxWriter *w, const char *call) {
     jx_writer_import_static(w, assertions(w), "assertEquals");
     jx_writer_import_static(w, assertions(w), "fail");
     jx_writer_line(w, "assertThrownAt(thrown, \"%s\", \"%s\", %d);", finding->at.class, finding->at.method,
-                   finding->at.line > 0 ? finding->at.line : -1);
+                   expected_line(w, &finding->at));
     return true;
 }
 
