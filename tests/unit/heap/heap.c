@@ -100,6 +100,8 @@ static void test_forks_do_not_see_each_other(void **state) {
     }
 }
 
+static JxSlot *slot_of(const JxObject *object, uint32_t i) { return (JxSlot *)(uintptr_t)object->as.slots + i; }
+
 // A shared object is the same for all states until one writes to it.
 static void test_shared_objects_are_copied_on_write(void **state) {
     (void)state;
@@ -110,14 +112,14 @@ static void test_shared_objects_are_copied_on_write(void **state) {
     JxHeap a, b;
     jx_heap_init(&a, &base);
     JxObject *shared = jx_heap_share_instance(&base, &instance_class);
-    shared->as.slots[1] = jx_slot(7);
+    *slot_of(shared, 1) = jx_slot(7);
     JxRef ref = shared->ref;
     assert_true(ref >= JX_REF_SHARED);
     jx_heap_fork(&b, &a);
-    assert_int_equal(jx_heap_read(&a, ref)->as.slots[1].v, 7);
-    jx_heap_write(&a, ref)->as.slots[1] = jx_slot(8);
-    assert_int_equal(jx_heap_read(&a, ref)->as.slots[1].v, 8);
-    assert_int_equal(jx_heap_read(&b, ref)->as.slots[1].v, 7);
+    assert_int_equal(slot_of(jx_heap_read(&a, ref), 1)->v, 7);
+    *slot_of(jx_heap_write(&a, ref), 1) = jx_slot(8);
+    assert_int_equal(slot_of(jx_heap_read(&a, ref), 1)->v, 8);
+    assert_int_equal(slot_of(jx_heap_read(&b, ref), 1)->v, 7);
     jx_heap_fini(&a);
     jx_heap_fini(&b);
     jx_heap_base_fini(&base);
