@@ -245,7 +245,8 @@ const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *de
     const char *text = making(w, cls, value, type);
     bool shared = value->id && jx_map_get_num(&w->shared, value->id);
     if (!text || (!wanted && !shared && value->field_count == 0 && value->step_count == 0)) return text;
-    const char *type_text = jx_writer_type_text(w, type);
+    // A collection is filled through its raw type, which every declared type takes.
+    const char *type_text = value->step_count ? jx_writer_class_name(w, cls) : jx_writer_type_text(w, type);
     if (!type_text) return NULL;
     const char *variable = variable_for(w, cls, wanted);
     jx_writer_line(w, "%s %s = %s;", type_text, variable, text);
