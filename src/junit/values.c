@@ -144,6 +144,7 @@ static const char *any_object(JxWriter *w, const JxValue *value, const JxType *d
 }
 
 static const char *plain_value(JxWriter *w, const JxValue *value, const JxType *declared) {
+    if (value->cut) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "an array or string is too long to be written down");
     switch (value->form) {
     case JX_VALUE_PRIMITIVE: return print_value(w, value);
     case JX_VALUE_NULL: return "null";
@@ -180,7 +181,7 @@ const char *jx_writer_local(JxWriter *w, const JxValue *value, const JxType *dec
     }
     const char *variable, *type = jx_writer_type_text(w, declared);
     if (!type) return NULL;
-    if (value->form == JX_VALUE_ARRAY && fills_in(value)) {
+    if (value->form == JX_VALUE_ARRAY && !value->cut && fills_in(value)) {
         const char *made = new_array_text(w, value->type, value->count);
         if (!made) return NULL;
         variable = jx_writer_variable(w, wanted ? wanted : "array");

@@ -43,7 +43,8 @@ static JxValue *string_value(Builder *b, JxValue *value, const JxObject *object)
     if (!jx_binding_lookup(x, b->s, &bytes_slot) || bytes_slot.v == 0) return value;
     const JxObject *bytes = jx_heap_read(&b->s->heap, (JxRef)bytes_slot.v);
     uint32_t length = (uint32_t)bits_of(b, bytes->length);
-    if (length > LONGEST_ARRAY) length = LONGEST_ARRAY;
+    value->cut = length > LONGEST_ARRAY;
+    if (value->cut) length = LONGEST_ARRAY;
     value->count = latin1 ? length : length / 2;
     value->chars = JX_ARENA_ARRAY(b->arena, uint16_t, value->count + 1);
     for (uint32_t i = 0; i < length; i++) {
@@ -60,7 +61,8 @@ static JxValue *string_value(Builder *b, JxValue *value, const JxObject *object)
 static JxValue *array_value(Builder *b, JxValue *value, const JxObject *object) {
     value->form = JX_VALUE_ARRAY;
     uint32_t length = (uint32_t)bits_of(b, object->length);
-    if (length > LONGEST_ARRAY) length = LONGEST_ARRAY;
+    value->cut = length > LONGEST_ARRAY;
+    if (value->cut) length = LONGEST_ARRAY;
     value->count = length;
     value->elements = JX_ARENA_ARRAY(b->arena, JxValue *, length + 1);
     const char *element = object->cls->element->descriptor;

@@ -66,6 +66,7 @@ static json_t *value_to_json(const JxValue *value) {
     json_object_set_new(json, "form", text(forms[value->form]));
     json_object_set_new(json, "type", text(value->type));
     if (value->id) json_object_set_new(json, "id", json_integer(value->id));
+    if (value->cut) json_object_set_new(json, "cut", json_true());
     char bits[32];
     switch (value->form) {
     case JX_VALUE_PRIMITIVE:
@@ -178,6 +179,7 @@ static JxValue *value_from_json(const json_t *json, JxArena *arena) {
         if (strcmp(forms[i], form) == 0) value->form = (JxValueForm)i;
     value->type = get_text(json, "type", arena);
     value->id = (uint32_t)get_int(json, "id");
+    value->cut = json_is_true(json_object_get(json, "cut"));
     const char *bits = get_text(json, "bits", arena);
     if (bits) value->bits = strtoull(bits, NULL, 16);
     const json_t *chars = json_object_get(json, "chars");

@@ -86,11 +86,17 @@ void jx_primitive_print(char type, uint64_t bits, JxStrbuf *out) {
         break;
     case 'F':
         memcpy(&f, &low, 4);
-        print_real((double)f, true, out);
+        if (isnan(f) && low != 0x7fc00000)  // another NaN than the usual one
+            jx_strbuf_printf(out, "Float.intBitsToFloat(0x%08x)", low);
+        else
+            print_real((double)f, true, out);
         break;
     case 'D':
         memcpy(&d, &bits, 8);
-        print_real(d, false, out);
+        if (isnan(d) && bits != 0x7ff8000000000000)
+            jx_strbuf_printf(out, "Double.longBitsToDouble(0x%016llxL)", (unsigned long long)bits);
+        else
+            print_real(d, false, out);
         break;
     case 'B': jx_strbuf_printf(out, "%d", (int8_t)bits); break;
     case 'S': jx_strbuf_printf(out, "%d", (int16_t)bits); break;

@@ -58,6 +58,7 @@ struct JxValue {
     uint32_t id;       // objects, arrays, strings: a number from 1; SAME: the number meant
     uint16_t *chars;   // string
     uint32_t count;    // characters of a string, elements of an array
+    bool cut;          // there are more characters or elements than can be written down
     JxValue **elements;
     const char *constructor;  // object: descriptor of the constructor, NULL: fields are set freely (reach "state")
     const char *member;       // constant: name of its static field; object: of the static method that makes it, or NULL
