@@ -215,9 +215,11 @@ static JxFlow call_undecided(JxExec *x, JxState *s, JxMethodInfo *resolved, JxSl
 static JxFlow call_virtual(JxExec *x, JxState *s, JxMethodInfo *resolved) {
     JxFrame *f = s->top;
     JxSlot *self = jx_frame_stack(f) + f->sp - resolved->argument_slots;
+    const JxTerm *reference = self->t;
     bool called;
     JxFlow flow = call_undecided(x, s, resolved, self, &called);
     if (flow != JX_FLOW_NEXT || called) return flow;
+    if (!self->t && self->v == 0) return jx_throw_null(x, s, reference);
     JxRef ref;
     flow = jx_deref(x, s, self, &ref);
     if (flow != JX_FLOW_NEXT) return flow;

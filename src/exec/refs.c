@@ -59,7 +59,7 @@ void jx_symref_bind_below(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) 
 
 void jx_symref_bind(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) {
     jx_symref_bind_below(x, s, term, ref);
-    settle_locals(s, term, ref);
+    if (ref) settle_locals(s, term, ref);  // null keeps its name: who dereferences it wants to know whose it was
 }
 
 void jx_symref_bind_null(JxExec *x, JxState *s, const JxTerm *term) { jx_symref_bind(x, s, term, 0); }
