@@ -3,7 +3,6 @@
 //! run lazier: check --no-replay --k 3 --inputs state --method K1_LazierList.sum
 //! count 1
 //! run lazy: check --no-replay --k 3 --inputs state --init lazy --method K1_LazierList.sum
-//! pending lazy: both ways have the same number of paths
 //! count 1
 //! json .summary.paths > @lazier.summary.paths
 public class K1_LazierList {
