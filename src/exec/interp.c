@@ -459,6 +459,23 @@ baload : {
     sp--;
     NEXT();
 }
+aaload : {
+    const JxObject *array = plain_array(s, sp[-2], sp[-1]);
+    if (!array) goto slow;
+    sp[-2] = jx_array_get(array, (uint32_t)sp[-1].v);
+    sp--;
+    NEXT();
+}
+aastore : {  // the usual case: null, or an object of exactly the element's class; others need the store check
+    JxSlot *base = sp - 3;
+    if (base[2].t) goto slow;
+    const JxObject *array = plain_array(s, base[0], base[1]);
+    if (!array || array->terms) goto slow;
+    if (base[2].v != 0 && jx_heap_read(&s->heap, (JxRef)base[2].v)->cls != array->cls->element) goto slow;
+    jx_array_data_set(jx_heap_write(&s->heap, (JxRef)base[0].v), (uint32_t)base[1].v, base[2].v);
+    sp = base;
+    NEXT();
+}
     ARRAY_STORE(iastore, uint32_t, 1)
     ARRAY_STORE(lastore, uint64_t, 2)
     ARRAY_STORE(castore, uint16_t, 1)

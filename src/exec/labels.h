@@ -31,13 +31,14 @@
             [JX_OP_IFNULL] = &&ifnull, [JX_OP_IFNONNULL] = &&ifnonnull, [JX_OP_IF_ICMPEQ] = &&if_icmpeq,               \
             [JX_OP_IF_ICMPNE] = &&if_icmpne, [JX_OP_IF_ICMPLT] = &&if_icmplt, [JX_OP_IF_ICMPGE] = &&if_icmpge,         \
             [JX_OP_IF_ICMPGT] = &&if_icmpgt, [JX_OP_IF_ICMPLE] = &&if_icmple, [JX_OP_IF_ACMPEQ] = &&if_acmpeq,         \
-            [JX_OP_IF_ACMPNE] = &&if_acmpne, [JX_OP_GOTO] = &&goto_, [JX_OP_IALOAD] = &&iaload,                        \
-            [JX_OP_LALOAD] = &&laload, [JX_OP_CALOAD] = &&caload, [JX_OP_SALOAD] = &&saload,                           \
-            [JX_OP_BALOAD] = &&baload, [JX_OP_IASTORE] = &&iastore, [JX_OP_LASTORE] = &&lastore,                       \
-            [JX_OP_CASTORE] = &&castore, [JX_OP_BASTORE] = &&bastore, [JX_OP_ARRAYLENGTH] = &&arraylength,             \
-            [JX_OP_IRETURN] = &&ireturn, [JX_OP_LRETURN] = &&lreturn, [JX_OP_RETURN] = &&return_,                      \
-            [JX_OP_FALOAD] = &&iaload, [JX_OP_DALOAD] = &&laload, [JX_OP_FASTORE] = &&iastore,                         \
-            [JX_OP_DASTORE] = &&lastore, [JX_OP_SASTORE] = &&castore, [JX_QUICK_GETFIELD] = &&quick_getfield,          \
+            [JX_OP_IF_ACMPNE] = &&if_acmpne, [JX_OP_GOTO] = &&goto_, [JX_OP_AALOAD] = &&aaload,                        \
+            [JX_OP_AASTORE] = &&aastore, [JX_OP_IALOAD] = &&iaload, [JX_OP_LALOAD] = &&laload,                         \
+            [JX_OP_CALOAD] = &&caload, [JX_OP_SALOAD] = &&saload, [JX_OP_BALOAD] = &&baload,                           \
+            [JX_OP_IASTORE] = &&iastore, [JX_OP_LASTORE] = &&lastore, [JX_OP_CASTORE] = &&castore,                     \
+            [JX_OP_BASTORE] = &&bastore, [JX_OP_ARRAYLENGTH] = &&arraylength, [JX_OP_IRETURN] = &&ireturn,             \
+            [JX_OP_LRETURN] = &&lreturn, [JX_OP_RETURN] = &&return_, [JX_OP_FALOAD] = &&iaload,                        \
+            [JX_OP_DALOAD] = &&laload, [JX_OP_FASTORE] = &&iastore, [JX_OP_DASTORE] = &&lastore,                       \
+            [JX_OP_SASTORE] = &&castore, [JX_QUICK_GETFIELD] = &&quick_getfield,                                       \
             [JX_QUICK_GETFIELD2] = &&quick_getfield2, [JX_QUICK_PUTFIELD] = &&quick_putfield,                          \
             [JX_QUICK_PUTFIELD2] = &&quick_putfield2, [JX_QUICK_GETSTATIC] = &&quick_getstatic,                        \
             [JX_QUICK_GETSTATIC2] = &&quick_getstatic2, [JX_QUICK_PUTSTATIC] = &&quick_putstatic,                      \
