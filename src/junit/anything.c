@@ -156,6 +156,8 @@ static const char *some_object(JxWriter *w, JxClass *cls, const JxType *type) {
     if (cls->is_enum || !simplest_constructor(w, cls)) text = by_factory(w, cls);
     if (!text && cls->kind == JX_CLASS_INSTANCE && !cls->is_abstract) text = by_constructor(w, cls, type);
     if (!text && !w->problem && (cls->is_abstract || cls->kind == JX_CLASS_INTERFACE)) {
+        text = cls->kind == JX_CLASS_INSTANCE ? by_subclass(w, cls) : NULL;
+        if (text || w->problem) return text;
         const JxValue stub = {.form = JX_VALUE_STUB, .type = cls->descriptor};
         text = jx_writer_stub(w, &stub, type, NULL);
     }
