@@ -129,6 +129,14 @@ static int fail(JxContext *ctx, const JxError *error) {
     return JX_EXIT_USAGE;
 }
 
+static bool contracts_fit(const JxEntries *entries, JxError *error) {
+    char problem[512];
+    for (size_t i = 0; i < entries->count; i++)
+        if (!jx_contracts_check(entries->data[i], problem, sizeof problem))
+            return jx_error(error, "contract", "%s", problem);
+    return true;
+}
+
 int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
     JxError error = {0};
     JxProgram program;
@@ -139,7 +147,7 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
     JxEntries entries;
     jx_vec_init(&entries, &ctx->alloc);
     int status;
-    if (!jx_entries_find(&program, &options->methods, &entries, &error)) {
+    if (!jx_entries_find(&program, &options->methods, &entries, &error) || !contracts_fit(&entries, &error)) {
         status = fail(ctx, &error);
     } else {
         uint64_t quick = options->max_steps > QUICK_SHARE ? options->max_steps / QUICK_SHARE : options->max_steps;

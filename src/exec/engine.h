@@ -30,6 +30,8 @@ typedef enum JxFrameRole {
     JX_FRAME_DISCARD,  // its result is dropped
     JX_FRAME_BUILD,    // constructor of an input: an exception means that there is no such input; runs again
     JX_FRAME_AGAIN,    // its result is dropped and its caller runs its instruction again
+    JX_FRAME_ASSUME,   // a precondition: its result is assumed; its caller runs its instruction again
+    JX_FRAME_CHECK,    // a postcondition: `self` is the number of the next one
     JX_FRAME_FACTORY,  // its result is an input of the library; its caller runs its instruction again
     JX_FRAME_LAZY      // computes a lazy reference; its caller runs its instruction again
 } JxFrameRole;
@@ -126,6 +128,8 @@ typedef struct JxRank {  // the place of an object in an order that nobody has w
     const JxTerm *term;
 } JxRank;
 
+typedef struct JxContracts JxContracts;
+
 struct JxState {
     uint64_t number;  // in order of creation
     JxFrame *top;
@@ -206,6 +210,7 @@ struct JxExec {
     JxMap concrete_methods;  // method number → 1: no, 2: to be run only concretely
 
     JxMethodInfo *entry;
+    JxContracts *contracts;  // of the entry method; NULL: none
     void (*on_escape)(const JxEscape *escape, void *user);
     void *on_escape_user;
     void (*on_end)(const JxPathEnd *end, void *user);
@@ -246,6 +251,7 @@ bool jx_work_is_empty(const JxExec *x);
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end);
 // Counts a path that is not followed at all, without there being a state for it.
 void jx_count_cut(JxExec *x, JxEnd end);
+void jx_notice(JxExec *x, const char *format, ...) __attribute__((format(printf, 2, 3)));
 JxFlow jx_unsupported(JxExec *x, JxState *s, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 // ── decisions (decide.c)
@@ -324,6 +330,15 @@ JxClass *jx_generic_erasure(JxExec *x, const char *type);
 bool jx_order_is_comparison(const JxMethodInfo *method);
 // args: the receiver and what it is given; after NEXT *result is negative, zero or positive.
 JxFlow jx_order_compare(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result);
+
+// ── contracts of the entry method (contracts.c)
+void jx_contracts_enter(JxExec *x, JxState *s);
+JxFlow jx_contracts_assume(JxExec *x, JxState *s, JxSlot value);
+// A postcondition is about to return, its frame still on top.
+JxFlow jx_contracts_require(JxExec *x, JxState *s, JxSlot value);
+// The entry method has returned (s->result), or the postcondition before number `next`.
+JxFlow jx_contracts_leave(JxExec *x, JxState *s, uint32_t next);
+void jx_contracts_done(JxExec *x);
 
 // ── input objects (inputs.c)
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape);

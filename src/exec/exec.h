@@ -148,6 +148,8 @@ typedef struct JxNotice {
 void jx_exec_note(JxExec *exec, const char *format, ...) __attribute__((format(printf, 2, 3)));
 size_t jx_exec_notices(const JxExec *exec, const JxNotice **out);
 
+// False: a contract of the method names a method that is not there or does not fit; `problem` says where and what.
+bool jx_contracts_check(const JxMethodInfo *method, char *problem, size_t room);
 // Explores `method` with made-up receiver and parameters (check).
 void jx_exec_explore(JxExec *exec, JxMethodInfo *method);
 // Explores main(String[]) with an empty array (verify).

@@ -98,6 +98,15 @@ void jx_exec_note(JxExec *x, const char *format, ...) {
     add_notice(x, text);
 }
 
+void jx_notice(JxExec *x, const char *format, ...) {
+    char text[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    add_notice(x, text);
+}
+
 JxFlow jx_unsupported(JxExec *x, JxState *s, const char *format, ...) {
     char text[512] = "unsupported: ";
     va_list args;
@@ -182,7 +191,9 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
         f->slots[at] = value;
         at += (uint32_t)jx_kind_slots(kind);
     }
+    jx_contracts_enter(x, s);
     start(x, s, method);
+    jx_contracts_done(x);
 }
 
 void jx_exec_explore_main(JxExec *x, JxMethodInfo *main) {

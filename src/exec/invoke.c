@@ -283,9 +283,9 @@ JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op) {
 
 // ── returns
 
-static JxFlow leave_entry(JxExec *x, JxState *s, JxSlot value) {
-    s->result = value;
-    return jx_end(x, s, JX_END_RETURNED);
+static JxFlow leave_entry(JxExec *x, JxState *s, JxSlot value, uint8_t role, uint32_t next) {
+    if (role != JX_FRAME_CHECK) s->result = value;
+    return jx_contracts_leave(x, s, role == JX_FRAME_CHECK ? next : 0);
 }
 
 JxFlow jx_return(JxExec *x, JxState *s, int slots) {
@@ -296,15 +296,20 @@ JxFlow jx_return(JxExec *x, JxState *s, int slots) {
     uint8_t role = f->role;
     JxRef self = f->self;
     if (role == JX_FRAME_CLINIT) jx_initialise_done(x, s, method->owner, false);
+    if (role == JX_FRAME_CHECK) {
+        JxFlow flow = jx_contracts_require(x, s, value);
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
     if (role == JX_FRAME_FACTORY) jx_library_made(x, s, self, value);
     if (role == JX_FRAME_LAZY) jx_lazy_computed(x, s, self, value);
     jx_frame_pop(x, s);
-    if (!s->top) return leave_entry(x, s, value);
+    if (!s->top) return leave_entry(x, s, value, role, self);
     switch (role) {
     case JX_FRAME_CLINIT:
     case JX_FRAME_LAZY:
     case JX_FRAME_FACTORY:
     case JX_FRAME_AGAIN: return JX_FLOW_RELOAD;  // the caller's instruction runs again
+    case JX_FRAME_ASSUME: return jx_contracts_assume(x, s, value);
     case JX_FRAME_BUILD: return jx_input_built(x, s, self);
     case JX_FRAME_DISCARD: break;
     default:

@@ -155,6 +155,11 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
             jx_push(f, jx_slot(exception));
             return JX_FLOW_RELOAD;
         }
+        if (f->role == JX_FRAME_ASSUME) {
+            jx_notice(x, "bad contract: %s.%s%s throws %s", f->code->method->owner->name, f->code->method->name,
+                      f->code->method->descriptor, cls->name);
+            return jx_end(x, s, JX_END_INFEASIBLE);
+        }
         if (f->role == JX_FRAME_BUILD || f->role == JX_FRAME_FACTORY)
             return jx_end(x, s, JX_END_INFEASIBLE);  // this input cannot be made
         if (f->role == JX_FRAME_CLINIT) {
