@@ -36,9 +36,7 @@ static void set_shape(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shap
 static const JxInputShape *snapshot(JxExec *x, JxState *s, JxRef ref) {
     const JxObject *object = jx_heap_read(&s->heap, ref);
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
-    size_t body = jx_object_is_array(object) ? object->count * (size_t)jx_kind_size(object->kind)
-                                             : object->count * sizeof(JxSlot);
-    JxObject *copy = jx_arena_copy(&x->arena, object, sizeof *object + body);
+    JxObject *copy = jx_arena_copy(&x->arena, object, jx_object_size(object));
     if (object->terms) copy->terms = jx_arena_copy(&x->arena, object->terms, object->count * sizeof *object->terms);
     shape->first = copy;
     return shape;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static size_t object_size(const JxObject *object) {
+size_t jx_object_size(const JxObject *object) {
     size_t body = jx_object_is_array(object) ? (size_t)object->count * (size_t)jx_kind_size(object->kind)
                                              : object->count * sizeof(JxSlot);
     size_t size = offsetof(JxObject, as) + body;
@@ -21,7 +21,7 @@ static void object_drop(void *value, void *user) {
     if (--object->holders > 0) return;
     JxAlloc *alloc = &base->ctx->alloc;
     if (object->terms) jx_mem_free(alloc, object->terms, object->count * sizeof *object->terms);
-    jx_mem_free(alloc, object, object_size(object));
+    jx_mem_free(alloc, object, jx_object_size(object));
 }
 
 void jx_heap_base_init(JxHeapBase *base, JxContext *ctx) {
@@ -60,7 +60,7 @@ void jx_heap_fork(JxHeap *copy, const JxHeap *heap) {
 
 static JxObject *new_object(JxHeapBase *base, JxClass *cls, JxKind kind, uint32_t count) {
     JxObject shape = {.kind = kind, .count = count};
-    JxObject *object = jx_mem_zero(&base->ctx->alloc, object_size(&shape));
+    JxObject *object = jx_mem_zero(&base->ctx->alloc, jx_object_size(&shape));
     object->holders = 1;
     object->cls = cls;
     object->kind = kind;
@@ -117,7 +117,7 @@ const JxObject *jx_heap_find(const JxHeap *heap, JxRef ref) {
 
 static JxObject *clone(JxHeapBase *base, const JxObject *object) {
     JxAlloc *alloc = &base->ctx->alloc;
-    size_t size = object_size(object);
+    size_t size = jx_object_size(object);
     JxObject *copy = jx_mem_new(alloc, size);
     memcpy(copy, object, size);
     copy->holders = 1;

@@ -133,6 +133,8 @@ void jx_array_data_set(JxObject *array, uint32_t index, uint64_t bits);
 JxSlot jx_array_get(const JxObject *array, uint32_t index);
 void jx_array_set(JxHeapBase *base, JxObject *array, uint32_t index, JxSlot value);
 
+// Bytes that it takes, without the terms of an array.
+size_t jx_object_size(const JxObject *object);
 static inline bool jx_object_is_array(const JxObject *object) { return object->kind != JX_KIND_VOID; }
 
 #endif
