@@ -72,7 +72,8 @@ static JxFlow reach(JxMirrorCall *call, JxSlot *slot) {
         JxFlow flow = jx_resolve(call->x, call->s, slot);
         if (flow != JX_FLOW_NEXT) return flow;
     }
-    if (slot->v) jx_mirror_add_node(call, (JxRef)slot->v, false);
+    if (slot->v && !(call->partial && jx_mirror_obstacle(call, jx_heap_read(&call->s->heap, (JxRef)slot->v))))
+        jx_mirror_add_node(call, (JxRef)slot->v, false);
     return JX_FLOW_NEXT;
 }
 
@@ -284,10 +285,10 @@ static JxFlow reach_arguments(JxMirrorCall *call, JxSlot *args) {
 JxFlow jx_mirror_gather(JxMirrorCall *call, JxSlot *args) {
     JxFlow flow = reach_arguments(call, args);
     if (flow != JX_FLOW_NEXT) return flow;
+    call->partial = call->method->owner->source == JX_SOURCE_JDK && call->method->flags & JX_ACC_NATIVE;
     flow = reach_from(call, 0);
     if (flow != JX_FLOW_NEXT || call->problem) return flow;
-    // Native code of the JDK does not look at the program's static fields.
-    if (call->method->owner->source != JX_SOURCE_JDK || !(call->method->flags & JX_ACC_NATIVE))
+    if (!call->partial)  // native code of the JDK does not look at the program's static fields either
         jx_pmap_each(&call->s->statics, add_statics, call);
     for (size_t i = 0; i < call->statics.count; i++) {
         size_t first = call->nodes.count;

@@ -89,6 +89,7 @@ typedef struct JxMirrorCall {
     JxMap places;  // reference → place in nodes, plus one
     JX_VEC(JxMirrorStatics) statics;
     uint64_t elements;
+    bool partial;         // fields that cannot be copied are null there: native code of the JDK does not look at them
     const char *problem;  // why it cannot be done
 } JxMirrorCall;
 

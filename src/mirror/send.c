@@ -83,7 +83,7 @@ static uint64_t value_there(JxMirrorCall *call, JxKind kind, JxSlot slot) {
     if (kind != JX_KIND_REF) return jx_mirror_to_worker(kind, slot.v);
     if (!jx_binding_lookup(call->x, call->s, &slot) || slot.v == 0) return 0;
     JxTwin *twin = jx_mirror_twin(call, (JxRef)slot.v);
-    if (!twin) jx_mirror_problem(call, "an object has no twin");
+    if (!twin && !call->partial) jx_mirror_problem(call, "an object has no twin");
     return twin ? twin->handle : 0;
 }
 

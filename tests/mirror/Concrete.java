@@ -37,6 +37,20 @@ public class Concrete {
         return n;
     }
 
+    private int total = 3;
+
+    final int add(Concrete other, long more) {
+        total += other.total + (int) more;
+        return total;
+    }
+
+    public static int instance(long v) {
+        Concrete c = new Concrete();
+        if (c.add(c, 4) != 10 || c.total != 10) throw new IllegalStateException("effects lost");
+        if (c.add(new Concrete(), 1) == 14 && v == 77) throw new IllegalArgumentException("fourteen");
+        return 0;
+    }
+
     public static int throwing() {
         return strict(3);
     }
