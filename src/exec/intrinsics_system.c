@@ -559,6 +559,8 @@ static const JxIntrinsic rows[] = {
     {"java/lang/Runtime", "totalMemory", NULL, memory_size, NULL},
     {"java/lang/Runtime", "maxMemory", NULL, memory_size, NULL},
     {"java/lang/Runtime", "gc", NULL, nothing, NULL},
+    {"java/lang/Runtime", "loadLibrary", NULL, nothing, NULL},
+    {"java/lang/Runtime", "load", NULL, nothing, NULL},
     {"java/lang/Runtime", "addShutdownHook", NULL, nothing, NULL},
     {"java/io/FileDescriptor", "getHandle", NULL, minus_one, NULL},
     {"java/io/FileDescriptor", "getAppend", NULL, give_zero, NULL},
