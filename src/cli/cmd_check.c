@@ -22,9 +22,9 @@ static JxUnit *make_units(JxProgram *program, const JxOptions *options, const Jx
         units[i].exec.max_steps = max_steps;
         jx_solver_options_from(options, &units[i].solver);
         units[i].memory_mb = options->memory;
-        units[i].tree = options->html != NULL;
         jx_worker_options_from(program, options, &units[i].worker);
         units[i].runs_nothing = options->no_replay;
+        units[i].tree = units[i].exec.coverage = options->html != NULL;
     }
     return units;
 }

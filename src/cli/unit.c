@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "report/coverage.h"
 #include "report/tree.h"
 
 // ── in the child
@@ -80,6 +81,7 @@ static json_t *describe(Collector *c) {
         findings[count++] = e->value;
     json_t *json = jx_unit_to_json(c->exec, c->unit->entry, findings, count, jx_now() - c->start, &c->arena);
     if (c->over && c->unit->tree) json_object_set_new(json, "tree", jx_tree_to_json(&c->tree, jx_exec_terms(c->exec)));
+    if (c->over && c->unit->exec.coverage) json_object_set_new(json, "coverage", jx_coverage_to_json(c->exec));
     return json;
 }
 

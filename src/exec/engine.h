@@ -215,6 +215,9 @@ struct JxExec {
     void *on_escape_user;
     void (*on_end)(const JxPathEnd *end, void *user);
     void *on_end_user;
+    JxMap coverage;  // method number → what of it ran (coverage.c)
+    const JxDecodedCode *last_code;
+    void *last_covered;
     void (*on_return)(JxExec *x, JxState *s, void *user);  // differential tests
     void *on_return_user;
     JX_VEC(JxNotice) notices;
@@ -423,5 +426,8 @@ const JxIntrinsic *jx_intrinsic_find(const JxMethodInfo *method, void *user);
 
 // ── the dispatcher (interp.c): runs the state until it ends or hands over
 void jx_interpret(JxExec *x, JxState *s);
+void jx_interpret_covering(JxExec *x, JxState *s);
+// Instructions `first` to `last` ran.
+void jx_cover(JxExec *x, const JxDecodedCode *code, uint32_t first, uint32_t last);
 
 #endif

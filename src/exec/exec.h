@@ -55,6 +55,7 @@ typedef struct JxExecOptions {
     JxInputs inputs;
     bool eager;                   // plain lazy initialisation in place of lazier
     bool whole_program;           // verify: nothing is cut unless asked
+    bool coverage;                // which lines ran is recorded
     bool program_output;          // System.out and err of the program are shown
     const char *const *concrete;  // patterns of methods to be run only concretely
     size_t concrete_count;
@@ -135,6 +136,10 @@ typedef struct JxPathEnd {
 } JxPathEnd;
 void jx_exec_on_end(JxExec *exec, void (*on_end)(const JxPathEnd *end, void *user), void *user);
 const JxExecCounts *jx_exec_counts(const JxExec *exec);
+// With options.coverage: each instruction of each method of an analysed class that was entered, its line, and whether
+// some path ran it.
+void jx_exec_coverage(const JxExec *exec, void (*visit)(const JxMethodInfo *method, int line, bool ran, void *user),
+                      void *user);
 JxTermPool *jx_exec_terms(JxExec *exec);
 JxSolver *jx_exec_solver(JxExec *exec);
 JxVm *jx_exec_vm(JxExec *exec);

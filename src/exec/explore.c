@@ -140,6 +140,8 @@ static void run_work(JxExec *x) {
             jx_state_free(x, s);
         else if (x->stopped != JX_END_COUNT)
             jx_end(x, s, x->stopped);
+        else if (x->options.coverage)
+            jx_interpret_covering(x, s);
         else
             jx_interpret(x, s);
     }

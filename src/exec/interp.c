@@ -71,6 +71,19 @@ static bool out_of_budget(JxExec *x) {
     return x->stopped != JX_END_COUNT;
 }
 
+// The instructions from `block` to `pc` have run.  This file is compiled twice: interp_covering.c also records them, so
+// that runs without coverage pay nothing for it.
+#ifdef JX_COVERING
+#define INTERPRET jx_interpret_covering
+#define COUNT()                                                                                                        \
+    do {                                                                                                               \
+        x->counts.steps += (uint64_t)(pc - block) + 1;                                                                 \
+        jx_cover(x, f->code, (uint32_t)(block - insns), (uint32_t)(pc - insns));                                       \
+    } while (0)
+#else
+#define INTERPRET jx_interpret
+#define COUNT() (x->counts.steps += (uint64_t)(pc - block) + 1)
+#endif
 #define LOAD()                                                                                                         \
     do {                                                                                                               \
         f = s->top;                                                                                                    \
@@ -83,7 +96,7 @@ static bool out_of_budget(JxExec *x) {
     do {                                                                                                               \
         f->pc = (uint32_t)(pc - insns);                                                                                \
         f->sp = (uint32_t)(sp - jx_frame_stack(f));                                                                    \
-        x->counts.steps += (uint64_t)(pc - block) + 1;                                                                 \
+        COUNT();                                                                                                       \
     } while (0)
 #define DISPATCH() goto *labels[pc->op]
 #define NEXT()                                                                                                         \
@@ -94,7 +107,7 @@ static bool out_of_budget(JxExec *x) {
 #define JUMP(target)                                                                                                   \
     do {                                                                                                               \
         JxInsn *to = insns + (target);                                                                                 \
-        x->counts.steps += (uint64_t)(pc - block) + 1;                                                                 \
+        COUNT();                                                                                                       \
         if (to <= pc) {                                                                                                \
             if (f->choices) jx_back_edge(f, (uint32_t)(pc - insns), (uint32_t)(to - insns));                           \
             if (x->counts.steps >= x->next_check) {                                                                    \
@@ -158,7 +171,7 @@ static bool out_of_budget(JxExec *x) {
 
 #include "exec/labels.h"
 
-void jx_interpret(JxExec *x, JxState *s) {
+void INTERPRET(JxExec *x, JxState *s) {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Woverride-init"  // rows with a fast path override the default
     static const void *const labels[JX_QUICK_COUNT] = JX_INTERPRETER_LABELS;
@@ -580,7 +593,7 @@ ireturn:
     if (f->role != JX_FRAME_PLAIN || !f->caller || f->code->method->return_kind < JX_KIND_INT) goto slow;
     {
         JxSlot value = sp[-1];
-        x->counts.steps += (uint64_t)(pc - block) + 1;
+        COUNT();
         jx_frame_pop(x, s);
         jx_push(s->top, value);
         s->top->pc++;
@@ -591,7 +604,7 @@ lreturn:
     if (f->role != JX_FRAME_PLAIN || !f->caller) goto slow;
     {
         JxSlot value = sp[-2];
-        x->counts.steps += (uint64_t)(pc - block) + 1;
+        COUNT();
         jx_frame_pop(x, s);
         jx_push(s->top, value);
         jx_push(s->top, jx_slot(0));
@@ -601,7 +614,7 @@ lreturn:
     DISPATCH();
 return_:
     if (f->role != JX_FRAME_PLAIN || !f->caller) goto slow;
-    x->counts.steps += (uint64_t)(pc - block) + 1;
+    COUNT();
     jx_frame_pop(x, s);
     s->top->pc++;
     LOAD();

@@ -6,6 +6,7 @@
 //   html_finding.c  one finding: source, inputs, conditions, trace, test
 //   html_graph.c    inputs as boxes and arrows
 //   html_methods.c  where the time went, ends of paths, execution trees
+//   html_coverage.c which lines ran
 //   html_style.c    the style sheet, light and dark
 //
 // The page holds no script and refers to nothing outside itself.  Whatever
@@ -31,6 +32,7 @@ size_t jx_html_columns(const char *text);
 void jx_html_finding(JxHtml *html, const JxFinding *finding, bool open);
 void jx_html_graph(JxHtml *html, const JxFinding *finding);
 void jx_html_methods(JxHtml *html);
+void jx_html_coverage(JxHtml *html);
 extern const char jx_html_style[];
 
 #endif

@@ -200,6 +200,7 @@ void jx_html_methods(JxHtml *html) {
     jx_html_markup(html, "<section id=\"methods\">\n<h2>Methods <small>%zu</small></h2>\n", count);
     plot(html, rows, count);
     method_table(html);
+    jx_html_coverage(html);
     trees(html, rows, count);
     jx_html_markup(html, "</section>\n");
 }

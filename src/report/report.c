@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/coverage.h"
+
 void jx_report_init(JxReport *report, JxContext *ctx, const char *version) {
     memset(report, 0, sizeof *report);
     report->ctx = ctx;
@@ -13,6 +15,7 @@ void jx_report_init(JxReport *report, JxContext *ctx, const char *version) {
     jx_vec_init(&report->findings, &ctx->alloc);
     jx_vec_init(&report->withheld, &ctx->alloc);
     jx_vec_init(&report->methods, &ctx->alloc);
+    jx_vec_init(&report->coverage, &ctx->alloc);
     jx_vec_init(&report->notices, &ctx->alloc);
 }
 
@@ -21,6 +24,7 @@ void jx_report_fini(JxReport *report) {
     jx_vec_fini(&report->findings);
     jx_vec_fini(&report->withheld);
     jx_vec_fini(&report->methods);
+    jx_vec_fini(&report->coverage);
     jx_vec_fini(&report->notices);
 }
 
@@ -154,6 +158,7 @@ static void add_method(JxReport *report, const json_t *unit) {
 
 void jx_report_add_unit(JxReport *report, const json_t *unit) {
     add_method(report, unit);
+    jx_coverage_add(report, json_object_get(unit, "coverage"));
     const json_t *counts = json_object_get(unit, "counts"), *ledger = json_object_get(unit, "ledger");
     for (size_t i = 0; i < COUNTERS; i++) {
         uint64_t value = (uint64_t)json_integer_value(json_object_get(counts, counters[i].name));

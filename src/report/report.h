@@ -24,6 +24,18 @@ typedef struct JxMethodReport {
     json_t *tree;  // the execution tree (report/tree.h), or NULL
 } JxMethodReport;
 
+// Instructions that follow each other and have one line; a line may have several such pieces.
+typedef struct JxLineCoverage {
+    int line;
+    char *ran;  // per instruction '1' or '0'
+} JxLineCoverage;
+
+typedef struct JxMethodCoverage {
+    JxFrameName name;
+    JxLineCoverage *pieces;  // in the order of the code
+    size_t piece_count, piece_room;
+} JxMethodCoverage;
+
 typedef struct JxReport {
     JxContext *ctx;
     JxArena *arena;
@@ -32,6 +44,7 @@ typedef struct JxReport {
     JX_VEC(JxFinding *) withheld;  // what no run confirmed, unless it was asked for
     JX_VEC(JxMethodReport) methods;
     JX_VEC(JxNotice) notices;
+    JX_VEC(JxMethodCoverage *) coverage;  // methods of the analysed classes that were entered; empty: not recorded
     JxExecCounts counts;
     JxSolverCounts solver;
     double seconds;

@@ -142,9 +142,9 @@ static json_t *location(const JxReport *report, const JxFrameName *frame, const 
     const JxSourceFile *file = frame->analysed ? jx_sources_find(report->sources, frame->class, frame->file) : NULL;
     JxStrbuf name;
     jx_strbuf_init(&name, &report->ctx->alloc);
-    const char *simple = jx_simple_name(frame->class);
-    jx_strbuf_add(&name, frame->class, (size_t)(simple - frame->class));
-    jx_method_print(frame, &name);
+    // As a stack trace names it, with the parameters: stable, and unique among overloads.
+    jx_strbuf_printf(&name, "%s.%s", frame->class, frame->method);
+    if (frame->descriptor) jx_strbuf_add(&name, frame->descriptor, strcspn(frame->descriptor, ")") + 1);
     json_t *json = json_object();
     if (frame->analysed || file)
         json_object_set_new(

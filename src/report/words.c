@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "report/words.h"
 
+#include <ctype.h>
 #include <string.h>
 
 const char *jx_simple_name(const char *name) {
@@ -8,9 +9,17 @@ const char *jx_simple_name(const char *name) {
     return dot ? dot + 1 : name;
 }
 
-void jx_signature_print(const char *class_name, const char *method, const char *descriptor, JxStrbuf *out) {
-    bool constructor = strcmp(method, "<init>") == 0;
-    jx_strbuf_printf(out, "%s(", constructor ? jx_simple_name(class_name) : method);
+// The simple name of a class with nested ones as Java writes them; the numbers of anonymous ones stay as they are.
+static void print_class(const char *class_name, JxStrbuf *out) {
+    const char *name = jx_simple_name(class_name);
+    for (const char *p = name; *p; p++) {
+        bool nested = *p == '$' && p > name && isalpha((unsigned char)p[1]);
+        jx_strbuf_char(out, nested ? '.' : *p);
+    }
+}
+
+static void print_parameters(const char *descriptor, JxStrbuf *out) {
+    jx_strbuf_char(out, '(');
     const char *p = descriptor ? descriptor + 1 : "";
     JxStrbuf full;
     jx_strbuf_init(&full, out->alloc);
@@ -33,8 +42,11 @@ void jx_signature_print(const char *class_name, const char *method, const char *
 }
 
 void jx_method_print(const JxFrameName *frame, JxStrbuf *out) {
-    jx_strbuf_printf(out, "%s.", jx_simple_name(frame->class));
-    jx_signature_print(frame->class, frame->method, frame->descriptor, out);
+    bool constructor = strcmp(frame->method, "<init>") == 0;
+    if (constructor) jx_strbuf_str(out, "new ");
+    print_class(frame->class, out);
+    if (!constructor) jx_strbuf_printf(out, ".%s", frame->method);
+    print_parameters(frame->descriptor, out);
 }
 
 void jx_place_print(const JxFrameName *frame, JxStrbuf *out) {
@@ -45,10 +57,12 @@ void jx_place_print(const JxFrameName *frame, JxStrbuf *out) {
 void jx_call_print(const JxFinding *finding, JxStrbuf *out) {
     uint32_t first = finding->entry_static ? 0 : 1;
     if (strcmp(finding->entry.method, "<init>") == 0) {
-        jx_strbuf_printf(out, "new %s(", jx_simple_name(finding->entry.class));
+        jx_strbuf_str(out, "new ");
+        print_class(finding->entry.class, out);
+        jx_strbuf_char(out, '(');
     } else {
         if (finding->entry_static)
-            jx_strbuf_str(out, jx_simple_name(finding->entry.class));
+            print_class(finding->entry.class, out);
         else if (finding->input_count)
             jx_value_print(finding->inputs[0].value, out);
         jx_strbuf_printf(out, ".%s(", finding->entry.method);

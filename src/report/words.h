@@ -9,9 +9,7 @@
 
 // The name behind the package: "Sign" of "a.b.Sign".
 const char *jx_simple_name(const char *name);
-// "sign(int, String)", or "Sign(int)" for a constructor of class `class_name`.
-void jx_signature_print(const char *class_name, const char *method, const char *descriptor, JxStrbuf *out);
-// "Sign.sign(int)"
+// "Sign.sign(int)", "Bank.Account.take(int, String)", "new Sign(int)"
 void jx_method_print(const JxFrameName *frame, JxStrbuf *out);
 // "Sign.sign(0)", "new Account(5).take(7)"
 void jx_call_print(const JxFinding *finding, JxStrbuf *out);

@@ -69,6 +69,7 @@ tested = [f for f in report["findings"] if "test" in f]
 check("every test", tested and all(f" {f['test']['method']}(" in seen for f in tested))
 check("every method", all(m["method"] + "(" in seen for m in report["methods"]))
 
+dead = next(str(n) for n, line in enumerate(open("Bank.java", encoding="utf-8"), 1) if "return 1;" in line)
 alias = next(f for f in report["findings"] if f["exception"].endswith("ArithmeticException") and f["method"] == "chain")
 start = text.index(f"finding-{alias['id']}")
 graph = text[start:text.index("</article>", start)]
@@ -76,6 +77,8 @@ check("an object graph: three arrows, into one object",
       graph.count('class="arrow"') == 3 and graph.count('class="box"') == 1)
 check("the line that throws is marked", 'class="line throws"' in text)
 check("execution trees", text.count('class="tree"') == len(report["methods"]) and "people == 3" in seen)
+check("coverage: the one line that no path reaches",
+      re.findall(r'class="line missed"><i>(\d+)</i>', text) == [dead] and f"<td>{dead}</td>" in text)
 check("a plot of the time", text.count('<rect class="bar"') == len(report["methods"]))
 
 clean = Page(open(sys.argv[2], encoding="utf-8").read())

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Which instructions of the analysed classes ran, on any path.
+#include <string.h>
+
+#include "exec/engine.h"
+
+typedef struct Covered {
+    const JxDecodedCode *code;
+    uint8_t *ran;  // per instruction
+} Covered;
+
+// The record of one method; NULL for methods of other classes.  Most calls are about the method of the last one.
+static Covered *covered_of(JxExec *x, const JxDecodedCode *code) {
+    if (x->last_code == code) return x->last_covered;
+    uint64_t key = code->method->number + UINT64_C(1);
+    Covered *covered = jx_map_get_num(&x->coverage, key);
+    if (!covered && code->method->owner->source == JX_SOURCE_TARGET) {
+        covered = JX_ARENA_NEW(&x->arena, Covered);
+        covered->code = code;
+        covered->ran = jx_arena_zero(&x->arena, code->count + 1);
+        jx_map_put_num(&x->coverage, key, covered);
+    }
+    x->last_code = code;
+    x->last_covered = covered;
+    return covered;
+}
+
+void jx_cover(JxExec *x, const JxDecodedCode *code, uint32_t first, uint32_t last) {
+    Covered *covered = covered_of(x, code);
+    if (covered && covered->code == code && last < code->count) memset(covered->ran + first, 1, last - first + 1);
+}
+
+void jx_exec_coverage(const JxExec *x, void (*visit)(const JxMethodInfo *method, int line, bool ran, void *user),
+                      void *user) {
+    for (JxMapEntry *e = jx_map_next(&x->coverage, NULL); e; e = jx_map_next(&x->coverage, e)) {
+        const Covered *covered = e->value;
+        for (uint32_t i = 0; i < covered->code->count; i++) {
+            int line = jx_decoded_line(covered->code, i);
+            if (line > 0) visit(covered->code->method, line, covered->ran[i], user);
+        }
+    }
+}
