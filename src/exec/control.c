@@ -4,8 +4,6 @@
 #include "exec/engine.h"
 #include "exec/slow.h"
 
-static JxSlot *top_slot(JxState *s, uint32_t n) { return jx_frame_stack(s->top) + s->top->sp - n; }
-
 static JxFlow branch(JxExec *x, JxState *s, const JxInsn *insn, const JxTerm *condition) {
     return jx_decide_branch(x, s, condition, (uint32_t)insn->b, s->top->pc + 1);
 }
@@ -39,13 +37,13 @@ static JxFlow jump_if(JxState *s, const JxInsn *insn, uint32_t pops, bool jump) 
 
 static JxFlow if_null(JxExec *x, JxState *s, const JxInsn *insn) {
     bool is_null;
-    JxFlow flow = jx_resolve_null(x, s, top_slot(s, 1), &is_null);
+    JxFlow flow = jx_resolve_null(x, s, jx_top_slot(s, 1), &is_null);
     return flow == JX_FLOW_NEXT ? jump_if(s, insn, 1, is_null == (insn->op == JX_OP_IFNULL)) : flow;
 }
 
 static JxFlow if_same(JxExec *x, JxState *s, const JxInsn *insn) {
     bool equal;
-    JxFlow flow = jx_ref_equal(x, s, top_slot(s, 2), top_slot(s, 1), &equal);
+    JxFlow flow = jx_ref_equal(x, s, jx_top_slot(s, 2), jx_top_slot(s, 1), &equal);
     return flow == JX_FLOW_NEXT ? jump_if(s, insn, 2, equal == (insn->op == JX_OP_IF_ACMPEQ)) : flow;
 }
 
@@ -72,7 +70,7 @@ static JxFlow concrete_switch(JxState *s, const JxSwitch *table, int32_t key) {
 
 static JxFlow throw_top(JxExec *x, JxState *s) {
     JxRef ref;
-    JxFlow flow = jx_deref(x, s, top_slot(s, 1), &ref);
+    JxFlow flow = jx_deref(x, s, jx_top_slot(s, 1), &ref);
     return flow == JX_FLOW_NEXT ? jx_throw(x, s, ref) : flow;
 }
 
@@ -97,7 +95,7 @@ bool jx_slow_control(JxExec *x, JxState *s, JxInsn *insn, JxFlow *flow) {
     case JX_OP_IFGE:
     case JX_OP_IFGT:
     case JX_OP_IFLE: {
-        const JxTerm *left = jx_lift(x, *top_slot(s, 1), JX_SORT_BV32);
+        const JxTerm *left = jx_lift(x, *jx_top_slot(s, 1), JX_SORT_BV32);
         *flow = branch(x, s, insn, int_condition(x, insn->op, left, jx_term_const(x->pool, JX_SORT_BV32, 0)));
         return true;
     }
@@ -107,8 +105,8 @@ bool jx_slow_control(JxExec *x, JxState *s, JxInsn *insn, JxFlow *flow) {
     case JX_OP_IF_ICMPGE:
     case JX_OP_IF_ICMPGT:
     case JX_OP_IF_ICMPLE: {
-        const JxTerm *left = jx_lift(x, *top_slot(s, 2), JX_SORT_BV32);
-        const JxTerm *right = jx_lift(x, *top_slot(s, 1), JX_SORT_BV32);
+        const JxTerm *left = jx_lift(x, *jx_top_slot(s, 2), JX_SORT_BV32);
+        const JxTerm *right = jx_lift(x, *jx_top_slot(s, 1), JX_SORT_BV32);
         *flow = branch(x, s, insn, int_condition(x, insn->op, left, right));
         return true;
     }
@@ -118,7 +116,7 @@ bool jx_slow_control(JxExec *x, JxState *s, JxInsn *insn, JxFlow *flow) {
     case JX_OP_IF_ACMPNE: *flow = if_same(x, s, insn); return true;
     case JX_OP_TABLESWITCH:
     case JX_OP_LOOKUPSWITCH: {
-        JxSlot key = *top_slot(s, 1);
+        JxSlot key = *jx_top_slot(s, 1);
         *flow =
             key.t ? jx_decide_switch(x, s, key.t, insn->c.table) : concrete_switch(s, insn->c.table, (int32_t)key.v);
         return true;

@@ -204,7 +204,6 @@ struct JxExec {
     uint32_t next_site;   // see decide.c
     JxEnd stopped;        // the run as a whole was stopped for this reason; JX_END_COUNT: not
     bool answered;        // jx_exec_stop
-    bool concrete_only;   // jx_exec_call
 
     JxNative native;
     JxMap concrete_methods;  // method number → 1: no, 2: to be run only concretely
@@ -240,6 +239,8 @@ void jx_state_free(JxExec *x, JxState *s);
 JxFrame *jx_frame_push(JxExec *x, JxState *s, JxDecodedCode *code);
 void jx_frame_pop(JxExec *x, JxState *s);  // makes the caller the top, unshared
 static inline JxSlot *jx_frame_stack(JxFrame *f) { return f->slots + f->code->max_locals; }
+// The n-th slot from the top of the running frame's stack; 1 is the top.
+static inline JxSlot *jx_top_slot(JxState *s, uint32_t n) { return jx_frame_stack(s->top) + s->top->sp - n; }
 static inline void jx_push(JxFrame *f, JxSlot value) { jx_frame_stack(f)[f->sp++] = value; }
 // Pushes a value of this kind: long and double take two slots.
 void jx_push_kind(JxFrame *f, JxKind kind, JxSlot value);
@@ -259,6 +260,9 @@ JxFlow jx_unsupported(JxExec *x, JxState *s, const char *format, ...) __attribut
 
 // ── decisions (decide.c)
 const JxTerm *jx_lift(JxExec *x, JxSlot slot, JxSort sort);
+static inline const JxTerm *jx_int_term(JxExec *x, int32_t value) {
+    return jx_term_const(x->pool, JX_SORT_BV32, (uint32_t)value);
+}
 JxSort jx_array_sort(JxKind kind);  // of the content of an array
 JxSort jx_kind_sort(JxKind kind);   // of a value on the stack: int for the small ones
 static inline bool jx_slot_is_symbolic(JxSlot slot) { return slot.t != NULL; }

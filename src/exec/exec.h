@@ -111,7 +111,6 @@ typedef struct JxEscape {
     JxClass *exception;
     JxRef thrown;
     const JxTrace *trace;
-    bool is_assumption;  // raised where an input is checked on purpose (see exec/throw.c)
     JxPath *path;
     const JxInput *inputs;  // newest first
     JxEnd *end;             // how the path counts: a listener that finds no model for it may say infeasible or unknown

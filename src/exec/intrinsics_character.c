@@ -6,8 +6,6 @@
 
 #include "exec/intrinsics.h"
 
-static const JxTerm *number(JxExec *x, int32_t value) { return jx_term_const(x->pool, JX_SORT_BV32, (uint32_t)value); }
-
 // ── Latin-1, as Unicode classifies it
 
 static bool is_upper(uint32_t c) { return (c >= 'A' && c <= 'Z') || (c >= 0xc0 && c <= 0xde && c != 0xd7); }
@@ -40,7 +38,7 @@ static uint32_t to_lower(uint32_t c) { return is_upper(c) ? c + 32 : c; }
 
 // After NEXT with *latin1: the character is below 256 on this path, else not.
 static JxFlow split_latin1(JxExec *x, JxState *s, JxSlot c, bool *latin1) {
-    return jx_split(x, s, jx_term_binary(x->pool, JX_TERM_ULE, c.t, number(x, 0xff)), latin1);
+    return jx_split(x, s, jx_term_binary(x->pool, JX_TERM_ULE, c.t, jx_int_term(x, 0xff)), latin1);
 }
 
 static JxSlot from_table(JxExec *x, JxSlot c, const uint64_t *table) {

@@ -9,10 +9,8 @@
 #include "exec/quick.h"
 #include "exec/strview.h"
 
-static const JxTerm *number(JxExec *x, int32_t value) { return jx_term_const(x->pool, JX_SORT_BV32, (uint32_t)value); }
-
 static JxSlot truth(JxExec *x, const JxTerm *condition) {
-    return jx_slot_term(jx_term_ite(x->pool, condition, number(x, 1), number(x, 0)));
+    return jx_slot_term(jx_term_ite(x->pool, condition, jx_int_term(x, 1), jx_int_term(x, 0)));
 }
 
 // Views of the receiver and, if `other` is not NULL, of a decided, non-null String argument.  False: run the bytecode.
@@ -38,7 +36,7 @@ JX_INTRINSIC(string_equals) {
 
 static const JxTerm *hash_term(const JxStrView *view) {
     JxExec *x = view->x;
-    const JxTerm *hash = number(x, 0), *chosen = number(x, 0), *factor = number(x, 31);
+    const JxTerm *hash = jx_int_term(x, 0), *chosen = jx_int_term(x, 0), *factor = jx_int_term(x, 31);
     for (uint32_t i = 0; i < view->most; i++) {
         hash = jx_term_binary(x->pool, JX_TERM_ADD, jx_term_binary(x->pool, JX_TERM_MUL, hash, factor),
                               jx_strview_char(view, i));
@@ -130,7 +128,7 @@ JX_INTRINSIC(string_starts_with) {
     JxStrView self, prefix;
     if (!open_views(x, s, args, &self, &prefix)) return jx_run_bytecode(x, s, method);
     if (!self.latin1 && prefix.latin1) return jx_run_bytecode(x, s, method);
-    const JxTerm *at = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : number(x, 0);
+    const JxTerm *at = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : jx_int_term(x, 0);
     *result = truth(x, jx_strview_matches_at(&self, &prefix, at));
     return JX_FLOW_NEXT;
 }
@@ -148,17 +146,17 @@ JX_INTRINSIC(string_contains) {
     if (!open_views(x, s, args, &self, &part)) return jx_run_bytecode(x, s, method);
     const JxTerm *any = jx_term_bool(x->pool, false);
     for (uint32_t i = 0; i <= self.most; i++)
-        any = jx_term_or(x->pool, any, jx_strview_matches_at(&self, &part, number(x, (int32_t)i)));
+        any = jx_term_or(x->pool, any, jx_strview_matches_at(&self, &part, jx_int_term(x, (int32_t)i)));
     *result = truth(x, any);
     return JX_FLOW_NEXT;
 }
 
 // The first (or last) position from which `matches` holds, as nested if-then-else.
 static const JxTerm *position(JxExec *x, const JxTerm *const *matches, uint32_t count, bool last) {
-    const JxTerm *chosen = number(x, -1);
+    const JxTerm *chosen = jx_int_term(x, -1);
     for (uint32_t k = 0; k < count; k++) {
         uint32_t i = last ? k : count - 1 - k;
-        chosen = jx_term_ite(x->pool, matches[i], number(x, (int32_t)i), chosen);
+        chosen = jx_term_ite(x->pool, matches[i], jx_int_term(x, (int32_t)i), chosen);
     }
     return chosen;
 }
@@ -169,7 +167,8 @@ static JxFlow index_of_string(JxExec *x, JxState *s, const JxMethodInfo *method,
     JxStrView self, part;
     if (!open_views(x, s, args, &self, &part)) return jx_run_bytecode(x, s, method);
     const JxTerm *matches[JX_VIEW_LONGEST + 1];
-    for (uint32_t i = 0; i <= self.most; i++) matches[i] = jx_strview_matches_at(&self, &part, number(x, (int32_t)i));
+    for (uint32_t i = 0; i <= self.most; i++)
+        matches[i] = jx_strview_matches_at(&self, &part, jx_int_term(x, (int32_t)i));
     *result = jx_slot_term(position(x, matches, self.most + 1, last));
     return JX_FLOW_NEXT;
 }
@@ -187,7 +186,7 @@ static JxFlow index_of_char(JxExec *x, JxState *s, const JxMethodInfo *method, J
         const JxTerm *same = jx_term_eq(x->pool, jx_strview_char(&self, i), jx_lift(x, args[1], JX_SORT_BV32));
         matches[i] = jx_term_and(x->pool, jx_strview_inside(&self, i), same);
         if (!from) continue;
-        const JxTerm *at = number(x, (int32_t)i);
+        const JxTerm *at = jx_int_term(x, (int32_t)i);
         const JxTerm *in =
             last ? jx_term_binary(x->pool, JX_TERM_SLE, at, from) : jx_term_binary(x->pool, JX_TERM_SLE, from, at);
         matches[i] = jx_term_and(x->pool, matches[i], in);
@@ -226,7 +225,7 @@ static uint32_t fold_case(uint32_t c) {
 static const JxTerm *map_latin1(JxExec *x, const JxTerm *c, uint32_t (*map)(uint32_t)) {
     uint64_t table[256];
     for (uint32_t i = 0; i < 256; i++) table[i] = map(i);
-    if (jx_term_is_const(c)) return number(x, (int32_t)(c->value < 256 ? table[c->value] : c->value));
+    if (jx_term_is_const(c)) return jx_int_term(x, (int32_t)(c->value < 256 ? table[c->value] : c->value));
     return jx_term_select(x->pool, jx_term_table(x->pool, JX_SORT_ARRAY_BV32, table, 256), c);
 }
 
@@ -253,7 +252,7 @@ static JxSlot new_string(JxExec *x, JxState *s, const JxTerm *const *chars, uint
     JxRef bytes_ref = bytes->ref;
     const JxTerm *content = jx_term_const_array(x->pool, JX_SORT_ARRAY_BV8, jx_term_const(x->pool, JX_SORT_BV8, 0));
     for (uint32_t i = 0; i < most; i++)
-        content = jx_term_store(x->pool, content, number(x, (int32_t)i),
+        content = jx_term_store(x->pool, content, jx_int_term(x, (int32_t)i),
                                 jx_term_cast(x->pool, JX_TERM_EXTRACT, JX_SORT_BV8, chars[i]));
     bytes->content = content;
     bytes->length = jx_slot_term(length);
@@ -269,7 +268,7 @@ JX_INTRINSIC(string_substring) {
     JxTermPool *pool = x->pool;
     const JxTerm *begin = jx_lift(x, args[1], JX_SORT_BV32);
     const JxTerm *end = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : self.length;
-    const JxTerm *good = jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, number(x, 0), begin),
+    const JxTerm *good = jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, jx_int_term(x, 0), begin),
                                      jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, begin, end),
                                                  jx_term_binary(pool, JX_TERM_SLE, end, self.length)));
     bool holds;
@@ -278,7 +277,7 @@ JX_INTRINSIC(string_substring) {
     if (!holds) return jx_run_bytecode(x, s, method);  // the JDK throws, from its own frame
     const JxTerm *chars[JX_VIEW_LONGEST];
     for (uint32_t i = 0; i < self.most; i++)
-        chars[i] = jx_strview_char_at(&self, jx_term_binary(pool, JX_TERM_ADD, begin, number(x, (int32_t)i)));
+        chars[i] = jx_strview_char_at(&self, jx_term_binary(pool, JX_TERM_ADD, begin, jx_int_term(x, (int32_t)i)));
     *result = new_string(x, s, chars, self.most, jx_term_sub(pool, end, begin));
     return JX_FLOW_NEXT;
 }
@@ -298,7 +297,7 @@ static JxFlow change_case(JxExec *x, JxState *s, const JxMethodInfo *method, JxS
     for (uint32_t i = 0; i < self.most; i++) {
         const JxTerm *c = jx_strview_char(&self, i), *odd = jx_term_bool(pool, false);
         for (uint32_t k = 0; upper && k < 256; k++)
-            if (leaves_latin1(k)) odd = jx_term_or(pool, odd, jx_term_eq(pool, c, number(x, (int32_t)k)));
+            if (leaves_latin1(k)) odd = jx_term_or(pool, odd, jx_term_eq(pool, c, jx_int_term(x, (int32_t)k)));
         special = jx_term_or(pool, special, jx_term_and(pool, jx_strview_inside(&self, i), odd));
         chars[i] = map_latin1(x, c, upper ? upper_case : fold_case);
     }
@@ -313,7 +312,7 @@ JX_INTRINSIC(string_to_upper_case) { return change_case(x, s, method, args, resu
 JX_INTRINSIC(string_to_lower_case) { return change_case(x, s, method, args, result, false); }
 
 static const JxTerm *is_space(JxExec *x, const JxTerm *c) {
-    return jx_term_binary(x->pool, JX_TERM_SLE, c, number(x, ' '));
+    return jx_term_binary(x->pool, JX_TERM_SLE, c, jx_int_term(x, ' '));
 }
 
 // trim: what is above the space, from the first such character to the last.
@@ -326,11 +325,12 @@ JX_INTRINSIC(string_trim) {
         kept[i] =
             jx_term_and(pool, jx_strview_inside(&self, i), jx_term_not(pool, is_space(x, jx_strview_char(&self, i))));
     const JxTerm *first = position(x, kept, self.most, false), *last = position(x, kept, self.most, true);
-    const JxTerm *none = jx_term_binary(pool, JX_TERM_SLT, first, number(x, 0));
-    const JxTerm *length = jx_term_ite(pool, none, number(x, 0),
-                                       jx_term_binary(pool, JX_TERM_ADD, jx_term_sub(pool, last, first), number(x, 1)));
+    const JxTerm *none = jx_term_binary(pool, JX_TERM_SLT, first, jx_int_term(x, 0));
+    const JxTerm *length =
+        jx_term_ite(pool, none, jx_int_term(x, 0),
+                    jx_term_binary(pool, JX_TERM_ADD, jx_term_sub(pool, last, first), jx_int_term(x, 1)));
     for (uint32_t i = 0; i < self.most; i++)
-        chars[i] = jx_strview_char_at(&self, jx_term_binary(pool, JX_TERM_ADD, first, number(x, (int32_t)i)));
+        chars[i] = jx_strview_char_at(&self, jx_term_binary(pool, JX_TERM_ADD, first, jx_int_term(x, (int32_t)i)));
     *result = new_string(x, s, chars, self.most, length);
     return JX_FLOW_NEXT;
 }

@@ -8,8 +8,6 @@
 #include "exec/quick.h"
 #include "exec/slow.h"
 
-static JxSlot *top_slot(JxState *s, uint32_t n) { return jx_frame_stack(s->top) + s->top->sp - n; }
-
 static JxClass *current_class(JxState *s) { return s->top->code->method->owner; }
 
 // ── fields
@@ -33,7 +31,7 @@ static JxFlow get_field(JxExec *x, JxState *s, JxInsn *insn) {
     bool eager = x->options.eager && field->kind == JX_KIND_REF;  // what is read is decided at once
     if (field->slot <= UINT16_MAX && !eager) make_quick(insn, field, JX_QUICK_GETFIELD);
     JxRef ref;
-    JxFlow flow = jx_deref(x, s, top_slot(s, 1), &ref);
+    JxFlow flow = jx_deref(x, s, jx_top_slot(s, 1), &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     JxSlot value = jx_field_get(s, ref, field);
     if (eager && (flow = jx_resolve(x, s, &value)) != JX_FLOW_NEXT) return flow;
@@ -49,9 +47,9 @@ static JxFlow put_field(JxExec *x, JxState *s, JxInsn *insn) {
     if (field->slot <= UINT16_MAX) make_quick(insn, field, JX_QUICK_PUTFIELD);
     uint32_t slots = (uint32_t)jx_kind_slots(field->kind);
     JxRef ref;
-    JxFlow flow = jx_deref(x, s, top_slot(s, slots + 1), &ref);
+    JxFlow flow = jx_deref(x, s, jx_top_slot(s, slots + 1), &ref);
     if (flow != JX_FLOW_NEXT) return flow;
-    jx_field_set(s, ref, field, jx_narrow(x, field->kind, *top_slot(s, slots)));
+    jx_field_set(s, ref, field, jx_narrow(x, field->kind, *jx_top_slot(s, slots)));
     s->top->sp -= slots + 1;
     return JX_FLOW_NEXT;
 }
@@ -75,7 +73,7 @@ static JxFlow put_static(JxExec *x, JxState *s, JxInsn *insn) {
     if (flow != JX_FLOW_NEXT) return flow;
     make_quick(insn, field, JX_QUICK_PUTSTATIC);
     uint32_t slots = (uint32_t)jx_kind_slots(field->kind);
-    JxSlot value = jx_narrow(x, field->kind, *top_slot(s, slots));
+    JxSlot value = jx_narrow(x, field->kind, *jx_top_slot(s, slots));
     jx_statics_write(x, s, field->owner)->as.slots[field->slot] = value;
     s->top->sp -= slots;
     return JX_FLOW_NEXT;
@@ -106,7 +104,7 @@ static JxKind array_kind_of(uint16_t op) {
 static JxFlow array_load(JxExec *x, JxState *s, const JxInsn *insn) {
     JxKind kind = array_kind_of(insn->op);
     JxSlot result;
-    JxFlow flow = jx_array_load(x, s, *top_slot(s, 2), *top_slot(s, 1), kind, &result);
+    JxFlow flow = jx_array_load(x, s, *jx_top_slot(s, 2), *jx_top_slot(s, 1), kind, &result);
     if (flow != JX_FLOW_NEXT) return flow;
     if (x->options.eager && kind == JX_KIND_REF && (flow = jx_resolve(x, s, &result)) != JX_FLOW_NEXT) return flow;
     s->top->sp -= 2;
@@ -117,22 +115,23 @@ static JxFlow array_load(JxExec *x, JxState *s, const JxInsn *insn) {
 static JxFlow array_store(JxExec *x, JxState *s, const JxInsn *insn) {
     JxKind kind = array_kind_of(insn->op);
     uint32_t slots = (uint32_t)jx_kind_slots(kind);
-    JxFlow flow = jx_array_store(x, s, *top_slot(s, slots + 2), *top_slot(s, slots + 1), kind, *top_slot(s, slots));
+    JxFlow flow =
+        jx_array_store(x, s, *jx_top_slot(s, slots + 2), *jx_top_slot(s, slots + 1), kind, *jx_top_slot(s, slots));
     if (flow == JX_FLOW_NEXT) s->top->sp -= slots + 2;
     return flow;
 }
 
 static JxFlow array_length(JxExec *x, JxState *s) {
     JxRef ref;
-    JxFlow flow = jx_deref(x, s, top_slot(s, 1), &ref);
-    if (flow == JX_FLOW_NEXT) *top_slot(s, 1) = jx_heap_read(&s->heap, ref)->length;
+    JxFlow flow = jx_deref(x, s, jx_top_slot(s, 1), &ref);
+    if (flow == JX_FLOW_NEXT) *jx_top_slot(s, 1) = jx_heap_read(&s->heap, ref)->length;
     return flow;
 }
 
 static JxFlow make_array(JxExec *x, JxState *s, JxClass *array_class) {
     JxSlot result;
-    JxFlow flow = jx_new_array(x, s, array_class, *top_slot(s, 1), &result);
-    if (flow == JX_FLOW_NEXT) *top_slot(s, 1) = result;
+    JxFlow flow = jx_new_array(x, s, array_class, *jx_top_slot(s, 1), &result);
+    if (flow == JX_FLOW_NEXT) *jx_top_slot(s, 1) = result;
     return flow;
 }
 
@@ -169,7 +168,7 @@ static JxFlow new_multi_array(JxExec *x, JxState *s, const JxInsn *insn) {
     JxClass *cls = jx_resolve_class(x->vm, current_class(s), (uint16_t)insn->b, &error);
     if (!cls) return jx_throw_link_error(x, s, &error);
     uint32_t dimensions = insn->a;
-    JxSlot *counts = top_slot(s, dimensions);
+    JxSlot *counts = jx_top_slot(s, dimensions);
     const JxTerm *zero = jx_term_const(x->pool, JX_SORT_BV32, 0);
     JxClass *level = cls;
     for (uint32_t i = 0; i < dimensions; i++, level = level->element) {
@@ -223,7 +222,7 @@ static JxClass *class_operand(JxExec *x, JxState *s, JxInsn *insn, uint16_t quic
 }
 
 static JxFlow check_cast(JxExec *x, JxState *s, JxInsn *insn) {
-    JxSlot *slot = top_slot(s, 1);
+    JxSlot *slot = jx_top_slot(s, 1);
     if (jx_binding_lookup(x, s, slot) && slot->v == 0) return JX_FLOW_NEXT;
     JxLinkError error = {0};
     JxClass *cls = class_operand(x, s, insn, JX_QUICK_CHECKCAST, &error);
@@ -245,7 +244,7 @@ static JxFlow check_cast(JxExec *x, JxState *s, JxInsn *insn) {
 }
 
 static JxFlow instance_of(JxExec *x, JxState *s, JxInsn *insn) {
-    JxSlot *slot = top_slot(s, 1);
+    JxSlot *slot = jx_top_slot(s, 1);
     bool is = false;
     if (!(jx_binding_lookup(x, s, slot) && slot->v == 0)) {
         JxLinkError error = {0};
@@ -260,15 +259,15 @@ static JxFlow instance_of(JxExec *x, JxState *s, JxInsn *insn) {
             if (flow != JX_FLOW_NEXT) return flow;
         }
     }
-    *top_slot(s, 1) = jx_slot(is);
+    *jx_top_slot(s, 1) = jx_slot(is);
     return JX_FLOW_NEXT;
 }
 
 // Threads do not interleave: a monitor is only a null check.
 static JxFlow monitor(JxExec *x, JxState *s) {
-    const JxTerm *reference = top_slot(s, 1)->t;
+    const JxTerm *reference = jx_top_slot(s, 1)->t;
     bool is_null;
-    JxFlow flow = jx_resolve_null(x, s, top_slot(s, 1), &is_null);
+    JxFlow flow = jx_resolve_null(x, s, jx_top_slot(s, 1), &is_null);
     if (flow != JX_FLOW_NEXT) return flow;
     if (is_null) return jx_throw_null(x, s, reference);
     s->top->sp--;

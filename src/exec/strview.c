@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "exec/strview.h"
 
-static const JxTerm *number(JxExec *x, int32_t value) { return jx_term_const(x->pool, JX_SORT_BV32, (uint32_t)value); }
-
 // The smallest of a few limits that the path implies for the length.
 static bool find_limit(JxExec *x, JxState *s, const JxTerm *length, uint32_t *most) {
     uint32_t limits[] = {x->options.string_length, 2 * x->options.string_length, JX_VIEW_LONGEST};
     for (int i = 0; i < 3; i++) {
         if (limits[i] > JX_VIEW_LONGEST) break;
-        const JxTerm *over = jx_term_binary(x->pool, JX_TERM_SLT, number(x, (int32_t)limits[i]), length);
+        const JxTerm *over = jx_term_binary(x->pool, JX_TERM_SLT, jx_int_term(x, (int32_t)limits[i]), length);
         JxPath *path = NULL;
         JxSat sat = jx_path_assume(x->solver, s->path, over, &path);
         if (path) jx_path_drop(path);
@@ -26,7 +24,7 @@ bool jx_strview_open(JxExec *x, JxState *s, JxRef ref, JxStrView *view) {
     view->symbolic = bytes->content || bytes->length.t || bytes->terms;
     if (!bytes->length.t) {
         view->most = (uint32_t)bytes->length.v >> (view->latin1 ? 0 : 1);
-        view->length = number(x, (int32_t)view->most);
+        view->length = jx_int_term(x, (int32_t)view->most);
         return view->most <= JX_VIEW_LONGEST;
     }
     if (!view->latin1) return false;
@@ -37,7 +35,7 @@ bool jx_strview_open(JxExec *x, JxState *s, JxRef ref, JxStrView *view) {
 static const JxTerm *byte_at(const JxStrView *view, uint32_t i) {
     JxExec *x = view->x;
     const JxTerm *t = jx_lift(x, jx_array_peek(x, view->bytes, i), JX_SORT_BV32);
-    return jx_term_binary(x->pool, JX_TERM_BVAND, t, number(x, 0xff));
+    return jx_term_binary(x->pool, JX_TERM_BVAND, t, jx_int_term(x, 0xff));
 }
 
 const JxTerm *jx_strview_char(const JxStrView *view, uint32_t i) {
@@ -50,15 +48,15 @@ const JxTerm *jx_strview_char(const JxStrView *view, uint32_t i) {
 
 const JxTerm *jx_strview_char_at(const JxStrView *view, const JxTerm *index) {
     if (jx_term_is_const(index)) return jx_strview_char(view, (uint32_t)index->value);
-    const JxTerm *chosen = number(view->x, 0);
+    const JxTerm *chosen = jx_int_term(view->x, 0);
     for (uint32_t i = view->most; i-- > 0;)
-        chosen = jx_term_ite(view->x->pool, jx_term_eq(view->x->pool, index, number(view->x, (int32_t)i)),
+        chosen = jx_term_ite(view->x->pool, jx_term_eq(view->x->pool, index, jx_int_term(view->x, (int32_t)i)),
                              jx_strview_char(view, i), chosen);
     return chosen;
 }
 
 const JxTerm *jx_strview_inside(const JxStrView *view, uint32_t i) {
-    return jx_term_binary(view->x->pool, JX_TERM_SLT, number(view->x, (int32_t)i), view->length);
+    return jx_term_binary(view->x->pool, JX_TERM_SLT, jx_int_term(view->x, (int32_t)i), view->length);
 }
 
 const JxTerm *jx_strview_equal(const JxStrView *a, const JxStrView *b) {
@@ -78,10 +76,10 @@ const JxTerm *jx_strview_matches_at(const JxStrView *view, const JxStrView *part
     JxTermPool *pool = x->pool;
     // 0 <= at and at <= length - part.length; lengths are small, so nothing overflows.
     const JxTerm *all =
-        jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, number(x, 0), at),
+        jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, jx_int_term(x, 0), at),
                     jx_term_binary(pool, JX_TERM_SLE, at, jx_term_sub(pool, view->length, part->length)));
     for (uint32_t k = 0; k < part->most && !jx_term_is_false(all); k++) {
-        const JxTerm *index = jx_term_binary(pool, JX_TERM_ADD, at, number(x, (int32_t)k));
+        const JxTerm *index = jx_term_binary(pool, JX_TERM_ADD, at, jx_int_term(x, (int32_t)k));
         const JxTerm *same = jx_term_eq(pool, jx_strview_char_at(view, index), jx_strview_char(part, k));
         all = jx_term_and(pool, all, jx_term_or(pool, jx_term_not(pool, jx_strview_inside(part, k)), same));
     }

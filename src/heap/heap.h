@@ -40,9 +40,7 @@ static inline JxSlot jx_slot_term(const JxTerm *t) {
 typedef enum JxObjectFlag {
     JX_OBJECT_INPUT = 1,     // made up as an input (lazy initialisation), not by the program
     JX_OBJECT_OPEN = 2,      // an open object: no class implements it, calls return fresh values
-    JX_OBJECT_INEXACT = 4,   // its class is an upper bound: the dynamic class is not decided yet
     JX_OBJECT_BUILDING = 8,  // an input whose constructor is still running
-    JX_OBJECT_UNREAD = 16,   // a shared object of the live JVM whose content was not fetched yet
     JX_OBJECT_VAGUE = 32,    // an exception whose message is not the JVM's
 } JxObjectFlag;
 
