@@ -147,7 +147,7 @@ bool seeds_of_jars(const Seeds *classes, const char *folder, Seeds *seeds) {
         {"package/Name.class", NULL, false}};
     const Item bomb[] = {{"Bomb.class", zeros, false}, {"p/A.class", NULL, false}};
     const Item bomb_manifest[] = {{"META-INF/MANIFEST.MF", zeros, false}, {"p/A.class", NULL, false}};
-    static char names[40][24];
+    static char names[40][40];
     Item many[40];
     for (int i = 0; i < 40; i++) {
         snprintf(names[i], sizeof names[i], "pkg%d/Class%d.class", i % 5, i);
