@@ -245,8 +245,11 @@ JxCallResult jx_exec_call(JxExec *x, JxMethodInfo *method, const uint64_t *args)
     x->on_return_user = &watch;
     size_t notices = x->notices.count;
     x->stopped = JX_END_COUNT;
+    double deadline = x->deadline;  // of an exploration before this: a single call has no limit
+    x->deadline = 0;
     start(x, enter(x, method, slots), method);
     x->on_return = NULL;
+    x->deadline = deadline;
     if (!watch.seen && x->notices.count > notices) watch.result.detail = x->notices.data[notices].text;
     return watch.result;
 }
