@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Maps that the caller gives, and maps that the method builds.
-//! run plain: check --no-replay --k 2 --method Collections_Maps.builtGet --method Collections_Maps.builtGetChecked --method Collections_Maps.treeFirst --method Collections_Maps.treeOrder --method Collections_Maps.size --method Collections_Maps.nullKey
-//! run keyed: check --no-replay --k 2 --method Collections_Maps.get --method Collections_Maps.getOrDefault --method Collections_Maps.getChecked --method Collections_Maps.value
+//! run plain: check --no-replay --k 2 --method Collections_Maps.get --method Collections_Maps.getOrDefault --method Collections_Maps.getChecked --method Collections_Maps.builtGet --method Collections_Maps.builtGetChecked --method Collections_Maps.treeFirst --method Collections_Maps.treeOrder --method Collections_Maps.size --method Collections_Maps.nullKey
+//! run keyed: check --no-replay --k 2 --method Collections_Maps.value
 //! pending keyed: a map with symbolic String keys asks the solver to invert their hash
 import java.util.Collections;
 import java.util.HashMap;
@@ -13,7 +13,7 @@ public class Collections_Maps {
         if (map == null) {
             return 0;
         }
-        return map.get("key"); //! finds NullPointerException in keyed shown by get(new HashMap<>())
+        return map.get("key"); //! finds NullPointerException shown by get(new HashMap<>())
     }
 
     public static int getOrDefault(Map<String, Integer> map) {
