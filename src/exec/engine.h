@@ -59,6 +59,7 @@ typedef struct JxSymref {
     bool nullable;
     const char *generic;  // its type with type arguments, as in a Signature attribute; NULL: none known
     struct JxLazy *lazy;  // made by running a method when somebody looks; NULL: an input
+    JxRef argument_of;    // it is an argument of this input's constructor, which needs it first; 0: of none
 } JxSymref;
 
 // A String's bytes that are computed when first looked at: the method returns the String.
@@ -300,6 +301,8 @@ JxFlow jx_ref_equal(JxExec *x, JxState *s, JxSlot *a, JxSlot *b, bool *equal);
 JxFlow jx_decide_subtype(JxExec *x, JxState *s, JxRef ref, JxClass *cls, bool *is_subtype);
 const JxBinding *jx_binding_of(JxState *s, const JxTerm *term);  // NULL: nothing known
 void jx_symref_set(JxExec *x, JxState *s, const JxTerm *term, JxBinding value);
+// Whether an input object that is there already can be what the reference stands for.
+bool jx_symref_may_be(JxState *s, const JxSymref *symref, const JxTypes *types, JxRef ref);
 const JxTypes *jx_symref_types(JxExec *x, JxState *s, const JxTerm *term);
 // An undecided reference is known to be one of these types, and not null if said so.
 void jx_symref_narrow(JxExec *x, JxState *s, const JxTerm *term, const JxTypes *types, bool not_null);

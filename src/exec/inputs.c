@@ -230,7 +230,10 @@ static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor,
         const char *full = jx_arena_printf(&x->arena, "%s.%s", name, jx_method_parameter_name(x->vm, constructor, i));
         JxKind kind = constructor->parameter_kinds[i];
         arguments[i] = jx_fresh_value(x, s, kind, constructor->parameter_types[i], full, chain + 1);
-        if (kind == JX_KIND_REF) jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(constructor, i);
+        if (kind == JX_KIND_REF) {
+            jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(constructor, i);
+            jx_symref(x, arguments[i].t)->argument_of = ref;
+        }
         if (i == 0 && has_outer_instance(constructor->owner)) jx_symref(x, arguments[i].t)->nullable = false;
     }
     set_shape(x, s, ref, shape);

@@ -90,8 +90,27 @@ bool jx_symref_known_not_null(JxExec *x, JxState *s, const JxTerm *term) {
     return !jx_symref(x, term)->nullable || (binding && binding->not_null);
 }
 
-static bool may_alias(const JxObject *object, const JxSymref *symref, const JxTypes *types) {
-    return !(object->flags & JX_OBJECT_BUILDING) && jx_types_fit(types, symref->bound, object->cls);
+// A caller has to have `needed` before it can construct `ref`: it is an argument, or an argument's argument.
+static bool is_built_from(JxState *s, JxRef ref, JxRef needed, uint32_t depth) {
+    if (ref == needed) return true;
+    const JxInputShape *shape = jx_input_shape(s, ref);
+    if (!shape || !shape->constructor || depth == 0) return false;
+    for (uint32_t i = 0; i < shape->constructor->parameter_count; i++) {
+        if (shape->constructor->parameter_kinds[i] != JX_KIND_REF) continue;
+        JxSlot argument = shape->arguments[i];
+        const JxBinding *binding = argument.t ? jx_binding_of(s, argument.t) : NULL;
+        JxRef given = binding && binding->decided ? binding->ref : argument.t ? 0 : (JxRef)argument.v;
+        if (given && is_built_from(s, given, needed, depth - 1)) return true;
+    }
+    return false;
+}
+
+#define DEEPEST_CONSTRUCTION 64
+
+bool jx_symref_may_be(JxState *s, const JxSymref *symref, const JxTypes *types, JxRef ref) {
+    const JxObject *object = jx_heap_read(&s->heap, ref);
+    if (object->flags & JX_OBJECT_BUILDING || !jx_types_fit(types, symref->bound, object->cls)) return false;
+    return !symref->argument_of || !is_built_from(s, ref, symref->argument_of, DEEPEST_CONSTRUCTION);
 }
 
 static void fork_bound(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) {
@@ -148,7 +167,7 @@ JxFlow jx_resolve(JxExec *x, JxState *s, JxSlot *slot) {
             return JX_FLOW_NEXT;
         }
         for (uint32_t i = 0; i < s->input_object_count; i++)
-            if (may_alias(jx_heap_read(&s->heap, s->input_objects[i].ref), symref, types))
+            if (jx_symref_may_be(s, symref, types, s->input_objects[i].ref))
                 fork_bound(x, s, term, s->input_objects[i].ref);
     }
     JxFlow flow = jx_input_make(x, s, term);

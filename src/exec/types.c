@@ -189,16 +189,14 @@ const JxTypes *jx_types_closed(JxExec *x, JxClass *const *classes, uint32_t coun
 }
 
 // An input object that is already there and could be meant is a possibility of its own.
-static bool has_alias(JxState *s, JxClass *bound, const JxTypes *types) {
-    for (uint32_t i = 0; i < s->input_object_count; i++) {
-        const JxObject *object = jx_heap_read(&s->heap, s->input_objects[i].ref);
-        if (jx_types_fit(types, bound, object->cls)) return true;
-    }
+static bool has_alias(JxState *s, const JxSymref *symref, const JxTypes *types) {
+    for (uint32_t i = 0; i < s->input_object_count; i++)
+        if (jx_symref_may_be(s, symref, types, s->input_objects[i].ref)) return true;
     return false;
 }
 
-static bool is_possible(JxState *s, JxClass *bound, const JxTypes *types) {
-    return types->class_count > 0 || has_alias(s, bound, types);
+static bool is_possible(JxState *s, const JxSymref *symref, const JxTypes *types) {
+    return types->class_count > 0 || has_alias(s, symref, types);
 }
 
 // Whether it is known already that all, or none, of what fits is a subtype of `cls`.
@@ -224,7 +222,8 @@ JxFlow jx_types_split(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, b
     bool known = is_known(types, bound, cls, is);
     if (known && (*is || !(null_passes && may_be_null))) return JX_FLOW_NEXT;
     const JxTypes *yes = narrowed(x, bound, types, cls, true), *no = narrowed(x, bound, types, cls, false);
-    bool can_be = is_possible(s, bound, yes), can_be_other = is_possible(s, bound, no);
+    const JxSymref *symref = jx_symref(x, term);
+    bool can_be = is_possible(s, symref, yes), can_be_other = is_possible(s, symref, no);
     *is = can_be || (null_passes && may_be_null);
     if (!*is && !can_be_other) return jx_end(x, s, JX_END_INFEASIBLE);
     if (*is && can_be_other) {
@@ -242,11 +241,11 @@ JxFlow jx_types_split(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, b
 // ── calls
 
 // The classes that the receiver may have: candidates, and the classes of possible aliases.
-static void receivers(JxState *s, JxClass *bound, const JxTypes *types, Collected *out) {
+static void receivers(JxState *s, const JxSymref *symref, const JxTypes *types, Collected *out) {
     for (uint32_t i = 0; i < types->class_count; i++) collect(out, types->classes[i]);
     for (uint32_t i = 0; i < s->input_object_count; i++) {
-        const JxObject *object = jx_heap_read(&s->heap, s->input_objects[i].ref);
-        if (jx_types_fit(types, bound, object->cls)) collect(out, object->cls);
+        JxRef ref = s->input_objects[i].ref;
+        if (jx_symref_may_be(s, symref, types, ref)) collect(out, jx_heap_read(&s->heap, ref)->cls);
     }
 }
 
@@ -257,10 +256,9 @@ static JxMethodInfo *target_of(JxExec *x, JxClass *cls, JxMethodInfo *resolved) 
 }
 
 JxFlow jx_types_dispatch(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *resolved, JxMethodInfo **target) {
-    JxClass *bound = jx_symref(x, term)->bound;
     const JxTypes *types = jx_symref_types(x, s, term);
     Collected all = {0};
-    receivers(s, bound, types, &all);
+    receivers(s, jx_symref(x, term), types, &all);
     *target = NULL;
     for (uint32_t i = 0; i < all.count; i++)
         if (all.classes[i]->is_enum) return JX_FLOW_NEXT;  // its constants may have methods of their own
