@@ -32,7 +32,7 @@ typedef enum JxFrameRole {
     JX_FRAME_AGAIN,    // its result is dropped and its caller runs its instruction again
     JX_FRAME_ASSUME,   // a precondition: its result is assumed; its caller runs its instruction again
     JX_FRAME_CHECK,    // a postcondition: `self` is the number of the next one
-    JX_FRAME_FACTORY,  // its result is an input of the library; its caller runs its instruction again
+    JX_FRAME_FACTORY,  // its result is an input; its caller runs its instruction again
     JX_FRAME_LAZY      // computes a lazy reference; its caller runs its instruction again
 } JxFrameRole;
 
@@ -81,10 +81,11 @@ typedef struct JxBinding {  // in a state's `bindings`
     uint32_t holders;
     bool not_null;  // known not to be null, otherwise not decided
     bool decided;
-    const JxTypes *types;  // NULL: whatever the bound allows
-    JxClass *chosen;       // it will be a fresh object of this class
-    uint32_t elements;     // … a collection with this many elements, plus one; 0: not chosen
-    JxRef ref;             // when decided; 0 is null
+    const JxTypes *types;             // NULL: whatever the bound allows
+    JxClass *chosen;                  // it will be a fresh object of this class
+    uint32_t elements;                // … a collection with this many elements, plus one; 0: not chosen
+    const struct JxInputShape *plan;  // … made by the factory that is running
+    JxRef ref;                        // when decided; 0 is null
 } JxBinding;
 
 // How an input object came to be, and what was in it before the program changed
@@ -329,12 +330,17 @@ typedef struct JxRecipe {
 const JxRecipe *jx_library_recipe(const JxClass *cls);  // NULL: none
 JxClass *jx_library_stand_in(JxExec *x, const JxClass *type);
 JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
-// A factory is about to return, its frame still on top.
-void jx_library_made(JxExec *x, JxState *s, uint32_t symref, JxSlot result);
 // Types with arguments, as Signature attributes have them; NULL: not known.
 const char *jx_generic_argument(const char *type, uint32_t n);
 const char *jx_generic_parameter(const JxMethodInfo *method, uint32_t n);
 JxClass *jx_generic_erasure(JxExec *x, const char *type);
+
+// ── inputs that static methods make (factory.c)
+JxMethodInfo *jx_factory_next(JxClass *cls, const JxMethodInfo *after);  // in file order; NULL: no more
+JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
+JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *factory, const JxSlot *arguments);
+// A factory is about to return, its frame still on top.
+JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t symref, JxSlot result);
 
 // ── comparisons of open objects (order.c)
 bool jx_order_is_comparison(const JxMethodInfo *method);
@@ -365,6 +371,11 @@ bool jx_symref_known_not_null(JxExec *x, JxState *s, const JxTerm *term);
 // The constructor of an input object, or a step after it, has returned and its frame is gone: the next step is called,
 // or fields that callers can set become free.
 JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref);
+// Fresh arguments for what makes an input; `made`: the object under construction, or 0.
+const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
+                                 uint8_t chain);
+// Its own way to be made is over: the fields that a caller can assign to get fresh values.
+void jx_input_assign_fields(JxExec *x, JxState *s, JxRef ref);
 // Dereference: resolve, then NullPointerException if null.  After NEXT *ref is the object.
 JxFlow jx_deref(JxExec *x, JxState *s, JxSlot *slot, JxRef *ref);
 

@@ -219,26 +219,39 @@ static bool has_outer_instance(const JxClass *cls) {
     return false;
 }
 
+// A fresh value for each parameter of a constructor or factory.
+const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
+                                 uint8_t chain) {
+    JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, method->parameter_count + 1);
+    bool is_constructor = !(method->flags & JX_ACC_STATIC);
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        const char *full = jx_arena_printf(&x->arena, "%s.%s", name, jx_method_parameter_name(x->vm, method, i));
+        JxKind kind = method->parameter_kinds[i];
+        arguments[i] = jx_fresh_value(x, s, kind, method->parameter_types[i], full, chain + 1);
+        if (kind == JX_KIND_REF) {
+            jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(method, i);
+            jx_symref(x, arguments[i].t)->argument_of = made;
+        }
+        if (i == 0 && is_constructor && has_outer_instance(method->owner))
+            jx_symref(x, arguments[i].t)->nullable = false;
+    }
+    return arguments;
+}
+
 static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor, JxRef ref, const char *name,
                                uint8_t chain) {
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
-    JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, constructor->parameter_count + 1);
     shape->constructor = constructor;
-    shape->arguments = arguments;
+    shape->arguments = jx_input_arguments(x, s, constructor, ref, name, chain);
     shape->name = name;
-    for (uint32_t i = 0; i < constructor->parameter_count; i++) {
-        const char *full = jx_arena_printf(&x->arena, "%s.%s", name, jx_method_parameter_name(x->vm, constructor, i));
-        JxKind kind = constructor->parameter_kinds[i];
-        arguments[i] = jx_fresh_value(x, s, kind, constructor->parameter_types[i], full, chain + 1);
-        if (kind == JX_KIND_REF) {
-            jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(constructor, i);
-            jx_symref(x, arguments[i].t)->argument_of = ref;
-        }
-        if (i == 0 && has_outer_instance(constructor->owner)) jx_symref(x, arguments[i].t)->nullable = false;
-    }
     set_shape(x, s, ref, shape);
     jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_BUILDING;
     return jx_input_construct(x, s, ref);
+}
+
+void jx_input_assign_fields(JxExec *x, JxState *s, JxRef ref) {
+    const JxObject *object = jx_heap_read(&s->heap, ref);
+    if (object->cls->source != JX_SOURCE_JDK) fresh_fields(x, s, ref, jx_input_shape(s, ref)->name, assignable_field);
 }
 
 JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref) {
@@ -250,10 +263,15 @@ JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref) {
         set_shape(x, s, ref, next);
         return push_step(x, s, ref, step->method, step->arguments);
     }
-    JxObject *object = jx_heap_write(&s->heap, ref);
-    object->flags &= (uint16_t)~JX_OBJECT_BUILDING;
-    if (object->cls->source != JX_SOURCE_JDK) fresh_fields(x, s, ref, shape->name, assignable_field);
+    jx_heap_write(&s->heap, ref)->flags &= (uint16_t)~JX_OBJECT_BUILDING;
+    jx_input_assign_fields(x, s, ref);
     return JX_FLOW_RELOAD;
+}
+
+static bool has_usable_constructor(const JxClass *cls) {
+    for (uint32_t i = 0; i < cls->method_count; i++)
+        if (is_usable_constructor(&cls->methods[i])) return true;
+    return false;
 }
 
 // Runs each usable constructor on a state of its own; s itself takes the last.
@@ -327,6 +345,9 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     }
     if (cls->is_enum) return choose_constant(x, s, term, cls);
     if (jx_library_recipe(cls)) return jx_library_build(x, s, term, cls);
+    bool by_callers = x->options.inputs == JX_INPUTS_API && !cls->is_abstract && cls->kind == JX_CLASS_INSTANCE;
+    if (by_callers && cls->source != JX_SOURCE_JDK && !has_usable_constructor(cls) && jx_factory_next(cls, NULL))
+        return jx_factory_build(x, s, term, cls);
     return fresh_instance(x, s, term, cls, symref->name, symref->chain);
 }
 

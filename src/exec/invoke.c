@@ -300,7 +300,10 @@ JxFlow jx_return(JxExec *x, JxState *s, int slots) {
         JxFlow flow = jx_contracts_require(x, s, value);
         if (flow != JX_FLOW_NEXT) return flow;
     }
-    if (role == JX_FRAME_FACTORY) jx_library_made(x, s, self, value);
+    if (role == JX_FRAME_FACTORY) {
+        JxFlow flow = jx_factory_made(x, s, self, value);
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
     if (role == JX_FRAME_LAZY) jx_lazy_computed(x, s, self, value);
     jx_frame_pop(x, s);
     if (!s->top) return leave_entry(x, s, value, role, self);

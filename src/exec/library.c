@@ -178,23 +178,11 @@ static JxFlow run_factory(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     if (!factory) return jx_unsupported(x, s, "no method %s.%s", cls->name, recipe->factory);
     JxKind kind = factory->parameter_kinds[0];
     const char *name = jx_arena_printf(&x->arena, "%s.value", symref->name);
-    JxSlot args[2] = {kind == JX_KIND_REF
-                          ? element(x, symref, 0, name)
-                          : jx_fresh_value(x, s, kind, factory->parameter_types[0], name, symref->chain + 1),
-                      jx_slot(0)};
-    JxFlow flow = jx_call_with(x, s, factory, args, factory->argument_slots, JX_FRAME_FACTORY);
-    if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_FACTORY) s->top->self = (JxRef)term->value;
-    return flow;
-}
-
-void jx_library_made(JxExec *x, JxState *s, uint32_t number, JxSlot result) {
-    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
-    JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, 2);
-    arguments[0] = s->top->slots[0];  // factories do not assign to their parameter
-    shape->constructor = s->top->code->method;
-    shape->arguments = arguments;
-    jx_input_add(x, s, (JxRef)result.v, shape);
-    jx_symref_bind_below(x, s, x->symrefs.data[number]->term, (JxRef)result.v);
+    JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, 1);
+    arguments[0] = kind == JX_KIND_REF
+                       ? element(x, symref, 0, name)
+                       : jx_fresh_value(x, s, kind, factory->parameter_types[0], name, symref->chain + 1);
+    return jx_factory_call(x, s, term, factory, arguments);
 }
 
 JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {

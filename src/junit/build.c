@@ -87,19 +87,24 @@ static const char *construct_by_reflection(JxWriter *w, JxClass *cls, const JxMe
                            types, values);
 }
 
-// Made by a static method of its own class, with one argument.
-static const char *factory_text(JxWriter *w, JxClass *cls, const JxValue *value) {
+// Made by a static method of its own class.
+static const char *factory_text(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type) {
     const JxMethodInfo *factory = jx_class_declared_method(cls, value->member, value->constructor);
     if (!factory) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no method %s", cls->name, value->member);
-    const char *text = jx_writer_value(w, value->arguments[0], jx_type_of_descriptor(w, factory->parameter_types[0]));
-    if (!text) return NULL;
+    if (!jx_writer_can_use(w, cls, factory->flags))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot call %s.%s", cls->name, value->member);
+    JxTypeScope scope;
+    jx_type_scope_of(w, &scope, cls, type);
+    const char *arguments = jx_writer_arguments(w, factory, &scope, value->arguments, 0);
+    if (!arguments) return NULL;
+    jx_writer_note_use(w, factory);
     if (jx_class_is_generic(cls)) w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
-    return jx_arena_printf(w->arena, "%s.%s(%s)", jx_writer_class_name(w, cls), value->member, text);
+    return jx_arena_printf(w->arena, "%s.%s%s", jx_writer_class_name(w, cls), value->member, arguments);
 }
 
 static const char *constructed(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type) {
     const JxMethodInfo *constructor = jx_class_declared_method(cls, "<init>", value->constructor);
-    if (value->member) return factory_text(w, cls, value);
+    if (value->member) return factory_text(w, cls, value, type);
     if (!constructor) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no such constructor", cls->name);
     if (!jx_writer_can_name(w, cls))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", cls->name);

@@ -35,6 +35,13 @@ static JxValue *new_value(Builder *b, JxValueForm form, const char *type) {
     return value;
 }
 
+// A value that no condition speaks of may be anything: what a constructor leaves there, or what reads well.
+static bool is_relevant(const Builder *b, const JxTerm *t) {
+    for (uint32_t i = 0; i < t->var_count; i++)
+        if (jx_map_get_num(&b->relevant, t->vars[i])) return true;
+    return false;
+}
+
 static JxValue *string_value(Builder *b, JxValue *value, const JxObject *object) {
     JxExec *x = b->x;
     JxSlot bytes_slot = object->as.slots[x->known.string_value->slot];
@@ -51,7 +58,7 @@ static JxValue *string_value(Builder *b, JxValue *value, const JxObject *object)
         JxSlot element = jx_array_peek(x, bytes, i);
         uint8_t byte = (uint8_t)bits_of(b, element);
         if (latin1)
-            value->chars[i] = byte;
+            value->chars[i] = element.t && !is_relevant(b, element.t) ? 'a' : byte;
         else
             value->chars[i / 2] |= (uint16_t)(byte << (i % 2 ? 8 : 0));
     }
@@ -69,13 +76,6 @@ static JxValue *array_value(Builder *b, JxValue *value, const JxObject *object) 
     for (uint32_t i = 0; i < length; i++)
         value->elements[i] = value_of(b, jx_array_peek(b->x, object, i), object->kind, element);
     return value;
-}
-
-// A value that no condition speaks of may be anything, so what the constructor leaves there will do.
-static bool is_relevant(const Builder *b, const JxTerm *t) {
-    for (uint32_t i = 0; i < t->var_count; i++)
-        if (jx_map_get_num(&b->relevant, t->vars[i])) return true;
-    return false;
 }
 
 static void find_relevant(Builder *b, const JxPath *path) {

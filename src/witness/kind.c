@@ -143,12 +143,20 @@ static bool is_check(const JxMethodInfo *method) {
     return (method->flags & (JX_ACC_STATIC | JX_ACC_PRIVATE)) && is_check_name(method->name);
 }
 
+// A factory leaves the checks to its class's constructor, an overload to the one that it calls.
+static bool is_delegate(const JxMethodInfo *method, const JxMethodInfo *entry) {
+    if (method->owner != entry->owner) return false;
+    return strcmp(method->name, "<init>") == 0 || strcmp(method->name, entry->name) == 0;
+}
+
 // Thrown by the entry method itself, or by checks that it calls.
 static bool is_thrown_by_check(const JxEscape *escape) {
     const JxTrace *trace = escape->trace;
     if (!trace || !trace->by_program || trace->count == 0) return false;
     uint32_t i = 0;
-    while (i + 1 < trace->count && trace->frames[i].method != escape->entry && is_check(trace->frames[i].method)) i++;
+    while (i + 1 < trace->count && trace->frames[i].method != escape->entry &&
+           (is_check(trace->frames[i].method) || is_delegate(trace->frames[i].method, escape->entry)))
+        i++;
     return i + 1 == trace->count && trace->frames[i].method == escape->entry;
 }
 
