@@ -327,6 +327,7 @@ typedef struct JxRecipe {
     const char *owner, *factory, *descriptor;  // factory NULL: the constructor with this descriptor
     const char *adder, *adder_descriptor;      // called for each element; NULL: no elements
 } JxRecipe;
+extern const float jx_one_bucket;                       // load factor of hashed inputs
 const JxRecipe *jx_library_recipe(const JxClass *cls);  // NULL: none
 JxClass *jx_library_stand_in(JxExec *x, const JxClass *type);
 JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);

@@ -13,7 +13,7 @@
 
 #include "exec/engine.h"
 
-static const float one_bucket = 64;
+const float jx_one_bucket = 64;
 
 static const JxRecipe recipes[] = {
     {"java/util/ArrayList", NULL, "()V", "add", "(Ljava/lang/Object;)Z"},
@@ -164,7 +164,7 @@ static const JxBuildStep *element_steps(JxExec *x, JxClass *cls, const JxRecipe 
 static const JxSlot *constructor_arguments(JxExec *x, const JxMethodInfo *constructor) {
     JxSlot *args = JX_ARENA_ARRAY(&x->arena, JxSlot, constructor->parameter_count + 1);
     uint32_t bits;
-    memcpy(&bits, &one_bucket, sizeof bits);
+    memcpy(&bits, &jx_one_bucket, sizeof bits);
     if (constructor->parameter_count == 2) {
         args[0] = jx_slot(1);
         args[1] = jx_slot(bits);

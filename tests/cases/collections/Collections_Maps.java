@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Maps that the caller gives, and maps that the method builds.
-//! run plain: check --no-replay --k 2 --method Collections_Maps.get --method Collections_Maps.getOrDefault --method Collections_Maps.getChecked --method Collections_Maps.builtGet --method Collections_Maps.builtGetChecked --method Collections_Maps.treeFirst --method Collections_Maps.treeOrder --method Collections_Maps.size --method Collections_Maps.nullKey
-//! run keyed: check --no-replay --k 2 --method Collections_Maps.value
-//! pending keyed: a map with symbolic String keys asks the solver to invert their hash
+//! run plain: check --no-replay --k 2
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
@@ -34,7 +32,7 @@ public class Collections_Maps {
         if (map == null || map.get("key") == null) {
             return 0;
         }
-        return 1 / (map.get("key") - 9); //! finds ArithmeticException in keyed shown by value(Map.of("key", 9))
+        return 1 / (map.get("key") - 9); //! finds ArithmeticException shown by value(Map.of("key", 9))
     }
 
     public static int builtGet(int n) {
@@ -84,5 +82,72 @@ public class Collections_Maps {
     public static void nullKey(String key) {
         Map<String, String> map = new TreeMap<>(Collections.singletonMap("k", "v"));
         map.get(key); //! finds NullPointerException with key is None shown by nullKey(null)
+    }
+
+    public static void changed(Map<String, String> map, String key) {
+        if (map == null || map.size() != 1 || map.get("a") == null) {
+            return;
+        }
+        map.put(key, "x");
+        if (map.size() == 1 && key != null && !map.get("a").equals("x")) {
+            throw new IllegalStateException(); //! never
+        }
+        if (map.size() == 1) {
+            throw new IllegalArgumentException(); //! finds IllegalArgumentException shown by changed(new HashMap<>(Map.of("a", "b")), "a")
+        }
+    }
+
+    public static int removed(Map<String, Integer> map) {
+        if (map == null || map.size() != 2 || map.remove("one") == null) {
+            return 0;
+        }
+        return 1 / (map.size() - 1); //! finds ArithmeticException shown by removed(new HashMap<>(Map.of("one", 1, "two", 2)))
+    }
+
+    public static int merged(Map<String, Integer> map) {
+        if (map == null || map.containsValue(null)) {
+            return 0;
+        }
+        int sum = map.merge("n", 1, Integer::sum);
+        return 1 / (sum - 5); //! finds ArithmeticException shown by merged(new HashMap<>(Map.of("n", 4)))
+    }
+
+    public static int computed(Map<String, Integer> map) {
+        if (map == null) {
+            return 0;
+        }
+        map.computeIfAbsent("n", n -> 3);
+        return map.get("n"); //! never
+    }
+
+    public static int literalKeys(String s) {
+        Map<String, Integer> map = new HashMap<>();
+        map.put("zero", 0);
+        map.put("one", 1);
+        Integer value = map.get(s);
+        return value == null ? 0 : 1 / value; //! finds ArithmeticException with s == "zero" shown by literalKeys("zero")
+    }
+
+    public static int iterated(Map<String, Integer> map) {
+        if (map == null) {
+            return 0;
+        }
+        int sum = 0;
+        for (Map.Entry<String, Integer> e : map.entrySet()) {
+            if (e.getKey() != null && e.getKey().startsWith("x")) {
+                sum += e.getValue(); //! finds NullPointerException shown by iterated(Collections.singletonMap("x", null))
+            }
+        }
+        return sum;
+    }
+
+    public static void keysOnce(Map<Integer, Integer> map) {
+        if (map == null || map.size() != 2) {
+            return;
+        }
+        Integer[] keys = map.keySet().toArray(new Integer[0]);
+        if (keys[0] != null && keys[0].equals(keys[1])) {
+            throw new IllegalStateException(); //! never
+        }
     }
 }
