@@ -101,9 +101,10 @@ typedef struct JxBuildStep {  // a call on the object after its constructor
 } JxBuildStep;
 
 typedef struct JxInputShape {
-    JxMethodInfo *constructor;  // or a static factory; NULL: fields were set freely
-    const JxSlot *arguments;    // of the constructor, one per parameter
-    const char *name;           // while it is being built
+    JxMethodInfo *constructor;    // or a static factory; NULL: fields were set freely
+    const JxSlot *arguments;      // of the constructor, one per parameter
+    const JxFieldInfo *constant;  // or the static field that holds it
+    const char *name;             // while it is being built
     uint32_t step_count, steps_done;
     const JxBuildStep *steps;
     uint32_t field_count;  // fields that were set, after the constructor if there is one
@@ -336,10 +337,11 @@ const char *jx_generic_argument(const char *type, uint32_t n);
 const char *jx_generic_parameter(const JxMethodInfo *method, uint32_t n);
 JxClass *jx_generic_erasure(JxExec *x, const char *type);
 
-// ── inputs that static methods make (factory.c)
-JxMethodInfo *jx_factory_next(JxClass *cls, const JxMethodInfo *after);  // in file order; NULL: no more
+// ── inputs that static members hand out (factory.c)
+bool jx_factory_exists(JxExec *x, JxClass *cls);
 JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
-JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *factory, const JxSlot *arguments);
+JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, JxMethodInfo *factory,
+                       const JxSlot *arguments);
 // A factory is about to return, its frame still on top.
 JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t symref, JxSlot result);
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Inputs that come from static methods.  A class that keeps its constructors
-// to itself hands out its objects by methods like `of` and `getInstance`: each
-// such method runs on fresh arguments, on a state of its own.
+// Inputs that come from static members.  A class that keeps its constructors to
+// itself hands out its objects by static methods and fields, its own or those
+// of the class around it: each runs, or is read, on a state of its own.
 //
-//   Point p   ─►   Point.of(p.x, p.y)      Point.origin()
+//   Point p   ─►   Point.of(p.x, p.y)      Point.ORIGIN
 //
 // What a factory returns may be no object of the chosen class (null, a
 // subclass): then it does not make this input, and the path is infeasible.
@@ -12,30 +12,56 @@
 
 #include "exec/engine.h"
 
+enum { MOST_WAYS = 8 };
+
+typedef struct Way {  // one of the two
+    JxMethodInfo *method;
+    JxFieldInfo *field;
+} Way;
+
+static bool is_open_to_callers(uint16_t flags) {
+    return flags & JX_ACC_STATIC && !(flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC));
+}
+
 // What a caller can use, without an object of the class that it does not have yet.
-static bool is_factory(const JxMethodInfo *method) {
-    if (!(method->flags & JX_ACC_STATIC) || method->flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC)) return false;
-    const JxClass *cls = method->owner;
-    if (method->return_kind != JX_KIND_REF || strcmp(strchr(method->descriptor, ')') + 1, cls->descriptor) != 0)
-        return false;
+static bool is_factory(const JxMethodInfo *method, const JxClass *cls) {
+    if (!is_open_to_callers(method->flags) || method->return_kind != JX_KIND_REF) return false;
+    if (strcmp(method->return_type, cls->descriptor) != 0) return false;
     for (uint32_t i = 0; i < method->parameter_count; i++)
         if (strstr(method->parameter_types[i], cls->descriptor)) return false;
     return true;
 }
 
-JxMethodInfo *jx_factory_next(JxClass *cls, const JxMethodInfo *after) {
-    uint32_t i = after ? (uint32_t)(after - cls->methods) + 1 : 0;
-    for (; i < cls->method_count; i++)
-        if (is_factory(&cls->methods[i])) return &cls->methods[i];
-    return NULL;
+static uint32_t ways_in(JxClass *owner, const JxClass *cls, Way *ways, uint32_t count) {
+    for (uint32_t i = 0; i < owner->method_count && count < MOST_WAYS; i++)
+        if (is_factory(&owner->methods[i], cls)) ways[count++] = (Way){.method = &owner->methods[i]};
+    for (uint32_t i = 0; i < owner->field_count && count < MOST_WAYS; i++) {
+        JxFieldInfo *field = &owner->fields[i];
+        if (is_open_to_callers(field->flags) && field->flags & JX_ACC_FINAL &&
+            strcmp(field->descriptor, cls->descriptor) == 0)
+            ways[count++] = (Way){.field = field};
+    }
+    return count;
 }
 
-JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *factory, const JxSlot *arguments) {
+static uint32_t ways_to(JxExec *x, JxClass *cls, Way *ways) {
+    uint32_t count = ways_in(cls, cls, ways, 0);
+    JxClass *outer = jx_class_outer(x->vm, cls);
+    return outer ? ways_in(outer, cls, ways, count) : count;
+}
+
+bool jx_factory_exists(JxExec *x, JxClass *cls) {
+    Way ways[MOST_WAYS];
+    return ways_to(x, cls, ways) > 0;
+}
+
+JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, JxMethodInfo *factory,
+                       const JxSlot *arguments) {
     JxInputShape *plan = JX_ARENA_NEW(&x->arena, JxInputShape);
     plan->constructor = factory;
     plan->arguments = arguments;
     plan->name = jx_symref(x, term)->name;
-    jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = factory->owner, .plan = plan});
+    jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .plan = plan});
     JxSlot args[256];
     uint32_t n = 0;
     for (uint32_t i = 0; i < factory->parameter_count; i++) {
@@ -47,30 +73,51 @@ JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *
     return flow;
 }
 
-JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t number, JxSlot result) {
-    const JxTerm *term = x->symrefs.data[number]->term;
-    const JxBinding *binding = jx_binding_of(s, term);
-    const JxInputShape *plan = binding->plan;
-    if (!jx_binding_lookup(x, s, &result)) return jx_unsupported(x, s, "a factory that returns its argument");
-    JxRef ref = (JxRef)result.v;
-    if (!ref || jx_heap_read(&s->heap, ref)->cls != binding->chosen) return jx_end(x, s, JX_END_INFEASIBLE);
+// An object that was there before, or has just been made, becomes the input.
+static JxFlow adopt(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, JxRef ref, const JxInputShape *shape) {
+    if (!ref || jx_heap_read(&s->heap, ref)->cls != cls) return jx_end(x, s, JX_END_INFEASIBLE);
     jx_symref_bind_below(x, s, term, ref);
-    if (jx_input_shape(s, ref)) return JX_FLOW_NEXT;  // a singleton, handed out before
+    if (jx_input_shape(s, ref)) return JX_FLOW_NEXT;  // handed out before
     JxObject *object = jx_heap_write(&s->heap, ref);
     object->flags |= JX_OBJECT_INPUT;
     object->chain = jx_symref(x, term)->chain;
-    jx_input_add(x, s, ref, plan);
+    jx_input_add(x, s, ref, shape);
     jx_input_assign_fields(x, s, ref);
     return JX_FLOW_NEXT;
 }
 
-JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t number, JxSlot result) {
+    const JxTerm *term = x->symrefs.data[number]->term;
+    const JxBinding *binding = jx_binding_of(s, term);
+    if (!jx_binding_lookup(x, s, &result)) return jx_unsupported(x, s, "a factory that returns its argument");
+    return adopt(x, s, term, binding->chosen, (JxRef)result.v, binding->plan);
+}
+
+static JxFlow go(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, Way way) {
     const JxSymref *symref = jx_symref(x, term);
-    JxMethodInfo *factory = jx_factory_next(cls, NULL);
-    for (JxMethodInfo *next; (next = jx_factory_next(cls, factory)); factory = next) {
-        JxState *sibling = jx_state_fork(x, s);
-        const JxSlot *arguments = jx_input_arguments(x, sibling, factory, 0, symref->name, symref->chain);
-        if (jx_factory_call(x, sibling, term, factory, arguments) != JX_FLOW_END) jx_work_add(x, sibling);
+    if (way.method) {
+        const JxSlot *arguments = jx_input_arguments(x, s, way.method, 0, symref->name, symref->chain);
+        return jx_factory_call(x, s, term, cls, way.method, arguments);
     }
-    return jx_factory_call(x, s, term, factory, jx_input_arguments(x, s, factory, 0, symref->name, symref->chain));
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    shape->constant = way.field;
+    shape->name = symref->name;
+    JxRef ref = (JxRef)jx_statics_read(s, way.field->owner)->as.slots[way.field->slot].v;
+    JxFlow flow = adopt(x, s, term, cls, ref, shape);
+    if (flow == JX_FLOW_NEXT) jx_symref_bind(x, s, term, ref);
+    return flow;
+}
+
+JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    Way ways[MOST_WAYS];
+    uint32_t count = ways_to(x, cls, ways);
+    for (uint32_t i = 0; i < count; i++) {
+        JxFlow flow = jx_initialise(x, s, ways[i].method ? ways[i].method->owner : ways[i].field->owner);
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    for (uint32_t i = 1; i < count; i++) {
+        JxState *sibling = jx_state_fork(x, s);
+        if (go(x, sibling, term, cls, ways[i]) != JX_FLOW_END) jx_work_add(x, sibling);
+    }
+    return go(x, s, term, cls, ways[0]);
 }

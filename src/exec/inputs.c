@@ -209,16 +209,6 @@ JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref) {
     return push_step(x, s, ref, shape->constructor, shape->arguments);
 }
 
-// A member class that is not static: its constructors take the outer object first, never null (JLS 15.9.4).
-static bool has_outer_instance(const JxClass *cls) {
-    for (uint16_t i = 0; cls->file && i < cls->file->inner_count; i++) {
-        const JxInnerClass *row = &cls->file->inner_classes[i];
-        if (jx_utf8_is(row->inner, cls->name))
-            return row->outer.length && !(row->flags & (JX_ACC_STATIC | JX_ACC_INTERFACE));
-    }
-    return false;
-}
-
 // A fresh value for each parameter of a constructor or factory.
 const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
                                  uint8_t chain) {
@@ -232,7 +222,8 @@ const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *meth
             jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(method, i);
             jx_symref(x, arguments[i].t)->argument_of = made;
         }
-        if (i == 0 && is_constructor && has_outer_instance(method->owner))
+        // An inner class's constructors take the outer object first, never null (JLS 15.9.4).
+        if (i == 0 && is_constructor && jx_class_is_inner(method->owner))
             jx_symref(x, arguments[i].t)->nullable = false;
     }
     return arguments;
@@ -323,6 +314,26 @@ static JxFlow choose_constant(JxExec *x, JxState *s, const JxTerm *term, JxClass
     return JX_FLOW_NEXT;
 }
 
+// A Class: of the types that its type argument allows, or a few that differ in what reflection says of them.
+static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
+    JxClass *bound = jx_generic_erasure(x, jx_generic_argument(jx_symref(x, term)->generic, 0));
+    JxClass *few[] = {x->known.string, x->known.object, x->known.bytes, x->entry ? x->entry->owner : x->known.object};
+    JxClass *const *classes = few;
+    uint32_t count = sizeof few / sizeof *few;
+    if (bound != x->known.object) {
+        const JxTypes *types = jx_types_of_bound(x, bound);
+        if (types->class_count) classes = types->classes, count = types->class_count;
+    }
+    jx_count_cut(x, JX_END_K_BOUND);  // there are many more
+    for (uint32_t i = 1; i < count; i++) {
+        JxState *sibling = jx_state_fork(x, s);
+        jx_symref_bind(x, sibling, term, jx_class_object(x, classes[i]));
+        jx_work_add(x, sibling);
+    }
+    jx_symref_bind(x, s, term, jx_class_object(x, classes[0]));
+    return JX_FLOW_NEXT;
+}
+
 static JxFlow fresh_plain(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
     const JxSymref *symref = jx_symref(x, term);
     JxRef ref;
@@ -339,6 +350,7 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     JxSymref *symref = jx_symref(x, term);
     if (cls->kind == JX_CLASS_ARRAY && cls->element_kind == JX_KIND_REF) return fresh_reference_arrays(x, s, term, cls);
     if (cls == x->known.string || cls->kind == JX_CLASS_ARRAY) return fresh_plain(x, s, term, cls);
+    if (cls == x->known.clazz) return choose_class(x, s, term);
     if (cls->kind == JX_CLASS_INSTANCE) {
         JxFlow flow = jx_initialise(x, s, cls);  // before any object of it is there
         if (flow != JX_FLOW_NEXT) return flow;
@@ -346,7 +358,7 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     if (cls->is_enum) return choose_constant(x, s, term, cls);
     if (jx_library_recipe(cls)) return jx_library_build(x, s, term, cls);
     bool by_callers = x->options.inputs == JX_INPUTS_API && !cls->is_abstract && cls->kind == JX_CLASS_INSTANCE;
-    if (by_callers && cls->source != JX_SOURCE_JDK && !has_usable_constructor(cls) && jx_factory_next(cls, NULL))
+    if (by_callers && cls->source != JX_SOURCE_JDK && !has_usable_constructor(cls) && jx_factory_exists(x, cls))
         return jx_factory_build(x, s, term, cls);
     return fresh_instance(x, s, term, cls, symref->name, symref->chain);
 }

@@ -182,7 +182,7 @@ static JxFlow run_factory(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     arguments[0] = kind == JX_KIND_REF
                        ? element(x, symref, 0, name)
                        : jx_fresh_value(x, s, kind, factory->parameter_types[0], name, symref->chain + 1);
-    return jx_factory_call(x, s, term, factory, arguments);
+    return jx_factory_call(x, s, term, cls, factory, arguments);
 }
 
 JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {

@@ -87,19 +87,20 @@ static const char *construct_by_reflection(JxWriter *w, JxClass *cls, const JxMe
                            types, values);
 }
 
-// Made by a static method of its own class.
+// Made by a static method, of its own class or of one round it.
 static const char *factory_text(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type) {
-    const JxMethodInfo *factory = jx_class_declared_method(cls, value->member, value->constructor);
+    JxClass *maker = value->maker ? jx_writer_class(w, value->maker) : cls;
+    const JxMethodInfo *factory = maker ? jx_class_declared_method(maker, value->member, value->constructor) : NULL;
     if (!factory) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no method %s", cls->name, value->member);
-    if (!jx_writer_can_use(w, cls, factory->flags))
-        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot call %s.%s", cls->name, value->member);
+    if (!jx_writer_can_use(w, maker, factory->flags))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot call %s.%s", maker->name, value->member);
     JxTypeScope scope;
     jx_type_scope_of(w, &scope, cls, type);
     const char *arguments = jx_writer_arguments(w, factory, &scope, value->arguments, 0);
     if (!arguments) return NULL;
     jx_writer_note_use(w, factory);
     if (jx_class_is_generic(cls)) w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
-    return jx_arena_printf(w->arena, "%s.%s%s", jx_writer_class_name(w, cls), value->member, arguments);
+    return jx_arena_printf(w->arena, "%s.%s%s", jx_writer_class_name(w, maker), value->member, arguments);
 }
 
 static const char *constructed(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type) {

@@ -129,7 +129,7 @@ static const char *class_literal(JxWriter *w, const JxValue *value) {
 }
 
 static const char *constant_text(JxWriter *w, const JxValue *value) {
-    JxClass *cls = jx_writer_class(w, value->type);
+    JxClass *cls = jx_writer_class(w, value->maker ? value->maker : value->type);
     if (!cls || !jx_writer_can_name(w, cls))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", value->type);
     return jx_arena_printf(w->arena, "%s.%s", jx_writer_class_name(w, cls), value->member);

@@ -93,12 +93,6 @@ void jx_writer_line(JxWriter *w, const char *format, ...) __attribute__((format(
 const char *jx_writer_variable(JxWriter *w, const char *wanted);
 
 // ── access.c
-// The row of a nested class in its own file, or NULL.
-const JxInnerClass *jx_class_inner_row(const JxClass *cls);
-JxClass *jx_class_outer(JxVm *vm, const JxClass *cls);  // lexically enclosing class; NULL: top level
-JxClass *jx_class_outermost(JxVm *vm, JxClass *cls);
-bool jx_class_is_inner(const JxClass *cls);     // has an enclosing instance
-bool jx_class_is_nameless(const JxClass *cls);  // local or anonymous
 bool jx_writer_can_name(JxWriter *w, const JxClass *cls);
 bool jx_writer_can_use(JxWriter *w, const JxClass *owner, uint16_t flags);  // a member
 // Must a null at this parameter say its type, because another overload would take it too?

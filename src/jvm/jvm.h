@@ -185,6 +185,14 @@ JxClass *jx_class_nest_host(JxVm *vm, JxClass *cls);
 // For hidden classes that join a nest.
 void jx_class_set_nest_host(JxClass *cls, JxClass *host);
 
+// ── classes within classes (nesting.c)
+// The row of a nested class in its own file, or NULL.
+const JxInnerClass *jx_class_inner_row(const JxClass *cls);
+JxClass *jx_class_outer(JxVm *vm, const JxClass *cls);  // lexically enclosing class; NULL: top level
+JxClass *jx_class_outermost(JxVm *vm, JxClass *cls);
+bool jx_class_is_inner(const JxClass *cls);     // has an enclosing instance
+bool jx_class_is_nameless(const JxClass *cls);  // local or anonymous
+
 JxFieldInfo *jx_class_find_field(const JxClass *cls, const char *name,
                                  const char *descriptor);  // 5.4.3.2, inherited too; descriptor may be NULL
 JxMethodInfo *jx_class_find_method(const JxClass *cls, const char *name,

@@ -127,12 +127,21 @@ static void object_construction(Builder *b, JxValue *value, const JxInputShape *
     const JxMethodInfo *constructor = shape->constructor;
     if (!constructor) return;
     value->constructor = jx_arena_strdup(b->arena, constructor->descriptor);
-    if (strcmp(constructor->name, "<init>") != 0) value->member = jx_arena_strdup(b->arena, constructor->name);
+    if (strcmp(constructor->name, "<init>") != 0) {
+        value->member = jx_arena_strdup(b->arena, constructor->name);
+        value->maker = jx_arena_strdup(b->arena, constructor->owner->descriptor);
+    }
     value->argument_count = constructor->parameter_count;
     value->arguments = JX_ARENA_ARRAY(b->arena, JxValue *, value->argument_count + 1);
     for (uint32_t i = 0; i < value->argument_count; i++)
         value->arguments[i] =
             value_of(b, shape->arguments[i], constructor->parameter_kinds[i], constructor->parameter_types[i]);
+}
+
+static void static_constant(Builder *b, JxValue *value, const JxFieldInfo *field) {
+    value->form = JX_VALUE_CONSTANT;
+    value->member = jx_arena_strdup(b->arena, field->name);
+    value->maker = jx_arena_strdup(b->arena, field->owner->descriptor);
 }
 
 static void stub_calls(Builder *b, JxValue *value, JxRef ref) {
@@ -192,7 +201,9 @@ static JxValue *reference_value(Builder *b, JxRef ref) {
         stub_calls(b, value, ref);
         return value;
     }
-    if (shape) {
+    if (shape && shape->constant) {
+        static_constant(b, value, shape->constant);
+    } else if (shape) {
         object_construction(b, value, shape);
         object_steps(b, value, shape);
         object_fields(b, value, shape);

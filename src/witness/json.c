@@ -81,8 +81,12 @@ static json_t *value_to_json(const JxValue *value) {
         json_object_set_new(json, "fields", fields_to_json(value));
         json_object_set_new(json, "steps", steps_to_json(value));
         if (value->member) json_object_set_new(json, "member", text(value->member));
+        if (value->maker) json_object_set_new(json, "maker", text(value->maker));
         break;
-    case JX_VALUE_CONSTANT: json_object_set_new(json, "member", text(value->member)); break;
+    case JX_VALUE_CONSTANT:
+        json_object_set_new(json, "member", text(value->member));
+        if (value->maker) json_object_set_new(json, "maker", text(value->maker));
+        break;
     case JX_VALUE_STUB: json_object_set_new(json, "calls", calls_to_json(value)); break;
     default: break;
     }
@@ -203,6 +207,7 @@ static JxValue *value_from_json(const json_t *json, JxArena *arena) {
                            get_text(field, "type", arena), value_from_json(json_object_get(field, "value"), arena)};
     }
     value->member = get_text(json, "member", arena);
+    value->maker = get_text(json, "maker", arena);
     const json_t *steps = json_object_get(json, "steps");
     value->step_count = (uint32_t)json_array_size(steps);
     value->steps = JX_ARENA_ARRAY(arena, JxBuildCall, value->step_count + 1);

@@ -141,7 +141,7 @@ static void print_steps(const JxValue *value, JxStrbuf *out) {
 
 static void print_object(const JxValue *value, JxStrbuf *out) {
     if (!value->member) jx_strbuf_str(out, "new ");
-    print_simple_type(value->type, out);
+    print_simple_type(value->maker ? value->maker : value->type, out);
     if (value->member) jx_strbuf_printf(out, ".%s", value->member);
     jx_strbuf_char(out, '(');
     print_list(value->arguments, value->argument_count, out);
@@ -182,7 +182,7 @@ void jx_value_print(const JxValue *value, JxStrbuf *out) {
         jx_strbuf_str(out, ".class");
         break;
     case JX_VALUE_CONSTANT:
-        print_simple_type(value->type, out);
+        print_simple_type(value->maker ? value->maker : value->type, out);
         jx_strbuf_printf(out, ".%s", value->member);
         break;
     case JX_VALUE_ANY:

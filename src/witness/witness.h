@@ -29,7 +29,7 @@ typedef enum JxValueForm {
     JX_VALUE_STUB,      // an object of an interface or abstract class nobody implements
     JX_VALUE_CLASS,     // a Class object; `type` is the class it stands for
     JX_VALUE_ANY,       // any object of the type, not null: nobody looked at more
-    JX_VALUE_CONSTANT,  // a constant of an enum: field `member` of the class `type`
+    JX_VALUE_CONSTANT,  // what the static field `member` of the class `maker` (an enum: of `type`) holds
     JX_VALUE_SAME       // the value with this id, which stands earlier
 } JxValueForm;
 
@@ -62,6 +62,7 @@ struct JxValue {
     JxValue **elements;
     const char *constructor;  // object: descriptor of the constructor, NULL: fields are set freely (reach "state")
     const char *member;       // constant: name of its static field; object: of the static method that makes it, or NULL
+    const char *maker;        // descriptor of the class that has the member, NULL: the type itself
     uint32_t argument_count;
     JxValue **arguments;
     uint32_t field_count;

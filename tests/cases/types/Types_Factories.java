@@ -61,4 +61,57 @@ public class Types_Factories {
             throw new IllegalStateException(); //! finds IllegalStateException from one
         }
     }
+
+    public static final class Colour {
+        public static final Colour RED = new Colour(255, 0);
+        public static final Colour MIXED = new Colour(7, 8);
+        private final int red;
+        private final int green;
+
+        private Colour(int red, int green) {
+            this.red = red;
+            this.green = green;
+        }
+    }
+
+    public static int shade(Colour colour) {
+        return colour == null ? 0 : 1 / (colour.red + 1 - colour.green); //! finds ArithmeticException from shade
+    }
+
+    public static int unknownShade(Colour colour) {
+        return colour == null ? 0 : 1 / (colour.red - 100); //! never
+    }
+
+    public static final class Ticket {
+        private final int number;
+
+        private Ticket(int number) {
+            this.number = number;
+        }
+    }
+
+    public static Ticket issue(int number) {
+        return new Ticket(number + 1);
+    }
+
+    public static int punch(Ticket ticket) {
+        return ticket == null ? 0 : 5 / (ticket.number - 12); //! finds ArithmeticException from punch
+    }
+
+    public static int kind(Class<?> type) {
+        if (type == null) {
+            return 0;
+        }
+        if (type.isArray()) {
+            throw new IllegalStateException(); //! finds IllegalStateException from kind
+        }
+        return type == String.class ? 1 / type.getModifiers() - 1 : 2;
+    }
+
+    public static int number(Class<? extends Number> type) {
+        if (type == Long.class) {
+            throw new IllegalStateException(); //! finds IllegalStateException from number
+        }
+        return (Object) type == String.class ? 1 / 0 : 2; //! never
+    }
 }
