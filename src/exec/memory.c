@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "exec/engine.h"
+#include "exec/messages.h"
 #include "exec/quick.h"
 #include "exec/slow.h"
 
@@ -236,10 +237,7 @@ static JxFlow check_cast(JxExec *x, JxState *s, JxInsn *insn) {
         slot->t ? jx_types_split(x, s, slot->t, cls, true, &fits) : jx_decide_subtype(x, s, (JxRef)slot->v, cls, &fits);
     if (flow != JX_FLOW_NEXT || fits) return flow;
     if ((flow = jx_resolve(x, s, slot)) != JX_FLOW_NEXT) return flow;
-    char message[512];
-    snprintf(message, sizeof message, "class %s cannot be cast to class %s",
-             jx_class_java_name(jx_heap_read(&s->heap, (JxRef)slot->v)->cls, &x->arena),
-             jx_class_java_name(cls, &x->arena));
+    const char *message = jx_cast_message(x, jx_heap_read(&s->heap, (JxRef)slot->v)->cls, cls);
     return jx_throw_new(x, s, "java/lang/ClassCastException", message);
 }
 

@@ -64,10 +64,10 @@ static void init_throwable_fields(JxExec *x, JxObject *object) {
     object->as.slots[x->known.throwable_suppressed->slot] = jx_slot(jx_throwable_no_suppressed(x));
 }
 
-// Messages with symbolic numbers, and those that name modules and loaders, are
-// not the JVM's to the letter: who reads one does not get a verdict without a hedge.
+// Messages with symbolic numbers, and those of casts of classes whose module is not known, are not the JVM's to the
+// letter: who reads one does not get a verdict without a hedge.
 static bool is_exact_message(const char *exception, const char *message) {
-    if (message) return strcmp(exception, "java/lang/ClassCastException") != 0;
+    if (message) return strcmp(exception, "java/lang/ClassCastException") != 0 || strchr(message, '(');
     return strcmp(exception, "java/lang/StackOverflowError") == 0;
 }
 

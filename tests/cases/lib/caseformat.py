@@ -84,7 +84,8 @@ class Run:
 
 
 class Case:
-    def __init__(self, path, root):
+    def __init__(self, path, root, default_run=None):
+        self.default_run = default_run  # of a case that names none
         self.path = path
         self.name = os.path.relpath(path, root)
         self.runs = []
@@ -114,6 +115,8 @@ class Case:
                     self._on_line(number, part.strip())
             else:
                 self._alone(number, text.strip())
+        if not self.runs and self.default_run:
+            self.runs.append(self.default_run)
         if not self.runs and not self.pending:
             self._fail(1, "no run")
         names = [run.name for run in self.runs]

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Mains FOLDER CLASS...: runs each class's main in this JVM, with what it prints in FOLDER/CLASS.out.
+// Mains FOLDER CLASS...: runs each class's main in this JVM, with what it prints in FOLDER/CLASS.out and how it ended
+// ("returned", "threw CLASS") in FOLDER/CLASS.end.
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -16,17 +18,18 @@ public class Mains {
         for (int i = 1; i < args.length; i++) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             System.setOut(new PrintStream(bytes, true, "UTF-8"));
+            String end = "returned";
             try {
                 Class.forName(args[i]).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
-            } catch (Throwable t) {
-                System.setOut(real);
-                System.err.println(args[i] + ": " + t + " " + t.getCause());
+            } catch (InvocationTargetException e) {
+                end = "threw " + e.getCause().getClass().getName();
             }
             System.out.flush();
             System.setOut(real);
             Locale.setDefault(locale);
             TimeZone.setDefault(zone);
             Files.write(Path.of(args[0], args[i] + ".out"), bytes.toByteArray());
+            Files.writeString(Path.of(args[0], args[i] + ".end"), end);
         }
     }
 }
