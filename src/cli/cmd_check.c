@@ -20,6 +20,7 @@ static JxUnit *make_units(JxProgram *program, const JxOptions *options, const Jx
         units[i].entry = entries->data[i];
         jx_exec_options_from(options, &program->ctx->arena, &units[i].exec);
         units[i].exec.max_steps = max_steps;
+        units[i].exec.contracts = program->contracts;
         jx_solver_options_from(options, &units[i].solver);
         units[i].memory_mb = options->memory;
         jx_worker_options_from(program, options, &units[i].worker);
@@ -129,11 +130,13 @@ static int fail(JxContext *ctx, const JxError *error) {
     return JX_EXIT_USAGE;
 }
 
-static bool contracts_fit(const JxEntries *entries, JxError *error) {
-    char problem[512];
-    for (size_t i = 0; i < entries->count; i++)
-        if (!jx_contracts_check(entries->data[i], problem, sizeof problem))
-            return jx_error(error, "contract", "%s", problem);
+// Contracts of all analysed classes, whether or not a path comes to them: bad ones are named before anything runs.
+static bool contracts_fit(JxProgram *program, JxError *error) {
+    if (!jx_book_check_files(program->contracts, error)) return false;
+    for (uint32_t i = 0; i < jx_vm_class_count(program->vm); i++) {
+        JxClass *cls = jx_vm_class_by_number(program->vm, i);
+        if (cls->source == JX_SOURCE_TARGET && !jx_book_check(program->contracts, cls, error)) return false;
+    }
     return true;
 }
 
@@ -147,7 +150,7 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
     JxEntries entries;
     jx_vec_init(&entries, &ctx->alloc);
     int status;
-    if (!jx_entries_find(&program, &options->methods, &entries, &error) || !contracts_fit(&entries, &error)) {
+    if (!jx_entries_find(&program, &options->methods, &entries, &error) || !contracts_fit(&program, &error)) {
         status = fail(ctx, &error);
     } else {
         uint64_t quick = options->max_steps > QUICK_SHARE ? options->max_steps / QUICK_SHARE : options->max_steps;

@@ -185,6 +185,7 @@ static int verify(JxProgram *program, const JxOptions *options, JxMethodInfo *ma
     JxExecOptions exec_options;
     JxSolverOptions solver_options;
     jx_exec_options_from(options, &ctx->arena, &exec_options);
+    exec_options.contracts = program->contracts;
     jx_solver_options_from(options, &solver_options);
     // One question may decide the whole answer: it gets more than one of a thousand methods would.
     solver_options.query_seconds = 60;

@@ -59,8 +59,9 @@ typedef struct JxOptions {
     // what to analyse
     const char *class_path;  // parts separated by ':'; NULL: not given
     JxTextList methods;
-    const char *jdk;  // NULL: look for one
-    uint64_t inputs;  // JxInputs
+    JxTextList contracts;  // files
+    const char *jdk;       // NULL: look for one
+    uint64_t inputs;       // JxInputs
     uint64_t property;
 
     // how far

@@ -19,6 +19,9 @@ bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *option
     }
     program->vm = jx_vm_new(ctx, program->path);
     jx_exec_bind(program->vm);
+    program->contracts = jx_book_new(program->vm);
+    for (size_t i = 0; i < options->contracts.count; i++)
+        if (!jx_book_read(program->contracts, options->contracts.data[i], error)) return false;
     return true;
 }
 

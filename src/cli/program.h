@@ -7,6 +7,7 @@
 
 #include "cli/options.h"
 #include "cli/targets.h"
+#include "contract/contract.h"
 #include "mirror/mirror.h"
 
 typedef struct JxProgram {
@@ -14,6 +15,7 @@ typedef struct JxProgram {
     JxClassPath *path;
     JxTargets *targets;
     JxVm *vm;
+    JxContractBook *contracts;
     char jdk_home[4096];
 } JxProgram;
 

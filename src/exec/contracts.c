@@ -1,117 +1,80 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Contracts as code: methods named by jinx.Pre, jinx.Post and jinx.Invariant.
+// The contract of the entry method: assumed when it is entered, checked when it
+// returns.
 //
-//   invariants, preconditions ─► entry method ─► postconditions, invariants
-//   a false one ends the path                    a false one throws AssertionError
-#include <stdio.h>
+//   preconditions ─► old values ─► entry method ─► invariants, postconditions
+//   a false one ends the path                      a false one throws AssertionError
+//
+// The invariants of inputs are assumed where an input object comes to be, so
+// that only objects that somebody looks at cost anything.
 #include <string.h>
 
 #include "exec/engine.h"
 
-#define MOST_CONTRACTS 16
-
 struct JxContracts {
-    uint32_t pre_count, post_count;
-    JxMethodInfo *pre[MOST_CONTRACTS], *post[MOST_CONTRACTS];
-    const JxSlot *args;  // of the entry method
-    uint64_t entered;    // paths that came through the preconditions
+    const JxContract *contract;  // NULL: none
+    const JxSlot *args;          // of the entry method
 };
 
-typedef enum Role { PRE, POST, INVARIANT } Role;
-static const char *const annotation_names[] = {"Ljinx/Pre;", "Ljinx/Post;", "Ljinx/Invariant;"};
-static const char *const role_names[] = {"precondition", "postcondition", "invariant"};
+typedef struct Use {  // what became of a predicate that was assumed
+    const JxMethodInfo *method;
+    const char *role;
+    uint64_t tried, held;
+} Use;
 
-static bool same_parameters(const JxMethodInfo *contract, const JxMethodInfo *method, uint32_t count) {
-    for (uint32_t i = 0; i < count; i++)
-        if (strcmp(contract->parameter_types[i], method->parameter_types[i]) != 0) return false;
-    return true;
+// ── calls of predicates
+
+// A predicate may be overridden: what runs is what a call would run.
+static JxMethodInfo *selected(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot receiver) {
+    if (method->flags & (JX_ACC_STATIC | JX_ACC_PRIVATE) || !jx_binding_lookup(x, s, &receiver) || receiver.v == 0)
+        return method;
+    JxLinkError error = {0};
+    JxMethodInfo *target = jx_select_method(x->vm, jx_heap_read(&s->heap, (JxRef)receiver.v)->cls, method, &error);
+    return target ? target : method;
 }
 
-static bool fits(const JxMethodInfo *contract, const JxMethodInfo *method, Role role) {
-    if (contract->return_kind != JX_KIND_BOOLEAN || !contract->file || !contract->file->code) return false;
-    if (method->flags & JX_ACC_STATIC && !(contract->flags & JX_ACC_STATIC)) return false;
-    uint32_t n = contract->parameter_count, m = method->parameter_count;
-    if (n == 0) return true;
-    if (role == INVARIANT) return false;
-    if (n == m) return same_parameters(contract, method, m);
-    return role == POST && n == m + 1 && same_parameters(contract, method, m) &&
-           strcmp(contract->parameter_types[m], method->return_type) == 0;
+static uint32_t put(JxSlot *out, uint32_t at, JxKind kind, JxSlot value) {
+    out[at] = value;
+    if (jx_kind_slots(kind) == 2) out[at + 1] = jx_slot(0);
+    return at + (uint32_t)jx_kind_slots(kind);
 }
 
-static bool add_contract(JxContracts *out, const JxMethodInfo *method, Role role, const char *name, char *problem,
-                         size_t room) {
-    JxClass *cls = method->owner;
-    bool seen = false;
-    for (uint32_t i = 0; i < cls->method_count; i++) {
-        if (strcmp(cls->methods[i].name, name) != 0) continue;
-        seen = true;
-        if (!fits(&cls->methods[i], method, role)) continue;
-        if (role != POST && out->pre_count < MOST_CONTRACTS) out->pre[out->pre_count++] = &cls->methods[i];
-        if (role != PRE && out->post_count < MOST_CONTRACTS) out->post[out->post_count++] = &cls->methods[i];
-        return true;
+// Calls it with what it takes.  `receiver` is ignored where it takes none.
+static JxFlow call(JxExec *x, JxState *s, const JxPredicate *predicate, JxSlot receiver, JxFrameRole role,
+                   uint32_t self) {
+    JxSlot args[600];
+    uint32_t n = 0;
+    const JxMethodInfo *entry = x->entry;
+    const JxContracts *contracts = x->contracts;
+    uint32_t first = entry->flags & JX_ACC_STATIC ? 0 : 1;
+    if (predicate->receiver) args[n++] = receiver;
+    if (predicate->takes >= JX_TAKES_PARAMETERS) {
+        uint32_t slots = entry->argument_slots - first;
+        if (slots) memcpy(args + n, contracts->args + first, slots * sizeof *args);
+        n += slots;
     }
-    snprintf(problem, room, "%s.%s%s: the %s %s %s", cls->name, role == INVARIANT ? "" : method->name,
-             role == INVARIANT ? "" : method->descriptor, role_names[role], name,
-             seen ? "has a wrong type" : "does not exist");
-    return false;
-}
-
-static bool read_annotations(JxContracts *out, const JxMethodInfo *method, const JxAnnotations *annotations, Role role,
-                             char *problem, size_t room) {
-    const JxClassFile *file = method->owner->file;
-    for (uint32_t i = 0; i < annotations->count; i++) {
-        const JxAnnotation *annotation = &annotations->list[i];
-        if (strcmp(annotation->type.bytes, annotation_names[role]) != 0 || annotation->pair_count != 1) continue;
-        const JxElementValue *value = &annotation->pairs[0].value;
-        if (value->tag != '[') continue;
-        for (uint16_t k = 0; k < value->as.array.count; k++) {
-            const JxConstant *name = &file->pool[value->as.array.values[k].as.constant];
-            if (!add_contract(out, method, role, name->as.utf8.bytes, problem, room)) return false;
-        }
+    if (predicate->takes >= JX_TAKES_RESULT && entry->return_kind != JX_KIND_VOID)
+        n = put(args, n, entry->return_kind, s->result);
+    for (uint32_t i = 0; predicate->takes >= JX_TAKES_OLD && i < contracts->contract->old_count; i++)
+        n = put(args, n, contracts->contract->old[i].method->return_kind, s->old[i]);
+    JxMethodInfo *method = selected(x, s, predicate->method, receiver);
+    JxFlow flow = jx_call_with(x, s, method, args, n, role);
+    if (flow == JX_FLOW_RELOAD && s->top->role == role) {
+        s->top->self = self;
+        s->top->depth = JX_NO_BOUND;
     }
-    return true;
+    return flow;
 }
 
-static bool read_contracts(JxContracts *out, const JxMethodInfo *method, char *problem, size_t room) {
-    memset(out, 0, sizeof *out);
-    if (!method->file || !method->owner->file) return true;
-    bool is_static = method->flags & JX_ACC_STATIC;
-    return (is_static || read_annotations(out, method, &method->owner->file->annotations, INVARIANT, problem, room)) &&
-           read_annotations(out, method, &method->file->annotations, PRE, problem, room) &&
-           read_annotations(out, method, &method->file->annotations, POST, problem, room);
-}
-
-bool jx_contracts_check(const JxMethodInfo *method, char *problem, size_t room) {
-    JxContracts contracts;
-    return read_contracts(&contracts, method, problem, room);
-}
-
-static JxFlow push(JxExec *x, JxState *s, JxMethodInfo *contract, const JxSlot *args, const JxSlot *result,
-                   JxFrameRole role) {
-    JxSlot copy[258];
-    uint32_t skip = contract->flags & JX_ACC_STATIC && !(x->entry->flags & JX_ACC_STATIC) ? 1 : 0;
-    uint32_t slots = contract->argument_slots;
-    uint32_t given = x->entry->argument_slots - skip < slots ? x->entry->argument_slots - skip : slots;
-    memset(copy, 0, sizeof copy);
-    memcpy(copy, args + skip, given * sizeof *copy);
-    if (given < slots && result) copy[given] = *result;
-    return jx_call_with(x, s, contract, copy, slots, role);
-}
-
-// On top of the entry method's frame go those of its preconditions; the first runs first.
-void jx_contracts_enter(JxExec *x, JxState *s) {
-    char problem[512];
-    JxContracts *contracts = JX_ARENA_NEW(&x->arena, JxContracts);
-    x->contracts = contracts;
-    if (!read_contracts(contracts, x->entry, problem, sizeof problem)) {
-        jx_notice(x, "bad contract: %s", problem);
-        memset(contracts, 0, sizeof *contracts);
-        return;
+static Use *use_of(JxExec *x, const JxMethodInfo *method, const char *role) {
+    Use *use = jx_map_get_num(&x->predicate_uses, method->number);
+    if (!use) {
+        use = JX_ARENA_NEW(&x->arena, Use);
+        *use = (Use){.method = method, .role = role};
+        jx_map_put_num(&x->predicate_uses, method->number, use);
     }
-    contracts->args = jx_arena_copy(&x->arena, s->top->slots, x->entry->argument_slots * sizeof(JxSlot));
-    for (uint32_t i = contracts->pre_count; i-- > 0;)
-        push(x, s, contracts->pre[i], contracts->args, NULL, JX_FRAME_ASSUME);
+    return use;
 }
 
 static const JxTerm *holds(JxExec *x, JxSlot value) {
@@ -119,31 +82,117 @@ static const JxTerm *holds(JxExec *x, JxSlot value) {
     return jx_term_not(x->pool, jx_term_eq(x->pool, jx_lift(x, value, JX_SORT_BV32), zero));
 }
 
-JxFlow jx_contracts_assume(JxExec *x, JxState *s, JxSlot value) {
+// ── on entry
+
+// On top of the entry method's frame go those of its preconditions and old values; the first runs first.
+void jx_contracts_enter(JxExec *x, JxState *s) {
+    JxContracts *contracts = JX_ARENA_NEW(&x->arena, JxContracts);
+    x->contracts = contracts;
+    const JxContract *contract = jx_book_contract(x->book, x->entry);
+    contracts->args = jx_arena_copy(&x->arena, s->top->slots, x->entry->argument_slots * sizeof(JxSlot));
+    if (!contract || contract->problem) {
+        if (contract) jx_notice(x, "%s: bad contract: %s", contract->place, contract->problem);
+        return;
+    }
+    contracts->contract = contract;
+    JxSlot receiver = x->entry->flags & JX_ACC_STATIC ? jx_slot(0) : contracts->args[0];
+    for (uint32_t i = contract->old_count; i-- > 0;) call(x, s, &contract->old[i], receiver, JX_FRAME_OLD, i);
+    for (uint32_t i = contract->pre_count; i-- > 0;) {
+        use_of(x, contract->pre[i].method, "precondition");
+        call(x, s, &contract->pre[i], receiver, JX_FRAME_ASSUME, 0);
+    }
+}
+
+JxFlow jx_contracts_assume(JxExec *x, JxState *s, const JxMethodInfo *predicate, JxSlot value) {
+    Use *use = jx_map_get_num(&x->predicate_uses, predicate->number);
+    if (use) use->tried++;
     JxFlow flow = jx_assume(x, s, holds(x, value));
     if (flow != JX_FLOW_NEXT) return flow;
-    if (s->top->role != JX_FRAME_ASSUME) x->contracts->entered++;
+    if (use) use->held++;
     return JX_FLOW_RELOAD;
 }
 
-JxFlow jx_contracts_require(JxExec *x, JxState *s, JxSlot value) {
-    const JxMethodInfo *contract = s->top->code->method;
-    return jx_require(x, s, holds(x, value), "java/lang/AssertionError",
-                      jx_arena_printf(&x->arena, "%s does not hold", contract->name));
+void jx_contracts_old(JxExec *x, JxState *s, uint32_t index, JxSlot value) {
+    uint32_t count = x->contracts->contract->old_count;
+    JxSlot *old = JX_ARENA_ARRAY(&x->arena, JxSlot, count);
+    if (s->old) memcpy(old, s->old, count * sizeof *old);
+    old[index] = value;
+    s->old = old;
 }
 
-JxFlow jx_contracts_leave(JxExec *x, JxState *s, uint32_t next) {
-    const JxContracts *contracts = x->contracts;
-    if (!contracts || next >= contracts->post_count) return jx_end(x, s, JX_END_RETURNED);
-    JxFlow flow = push(x, s, contracts->post[next], contracts->args, &s->result, JX_FRAME_CHECK);
-    if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_CHECK) s->top->self = next + 1;
+JxFlow jx_contracts_hold(JxExec *x, JxState *s, JxRef ref) {
+    const JxInvariants *invariants = jx_book_invariants(x->book, jx_heap_read(&s->heap, ref)->cls);
+    JxFlow flow = JX_FLOW_NEXT;
+    for (uint32_t i = invariants->count; i-- > 0;) {
+        use_of(x, invariants->list[i].method, "invariant");
+        flow = call(x, s, &invariants->list[i], jx_slot(ref), JX_FRAME_ASSUME, 0);
+        if (flow == JX_FLOW_END) return flow;
+    }
     return flow;
 }
 
-void jx_contracts_done(JxExec *x) {
+// ── on exit
+
+static void add_check(JxChecks *checks, JxCheck check) {
+    if (checks->count < sizeof checks->list / sizeof *checks->list) checks->list[checks->count++] = check;
+}
+
+static void check_invariants(JxExec *x, JxState *s, JxChecks *checks, JxSlot subject, int about) {
+    if (!jx_binding_lookup(x, s, &subject) || subject.v == 0) return;  // nobody looked, so nobody changed it
+    const JxInvariants *invariants = jx_book_invariants(x->book, jx_heap_read(&s->heap, (JxRef)subject.v)->cls);
+    for (uint32_t i = 0; i < invariants->count; i++)
+        add_check(checks, (JxCheck){"invariant", &invariants->list[i], subject, about});
+}
+
+// What has to hold now: the invariants of receiver, parameters and result, and the postconditions.
+static const JxChecks *make_checks(JxExec *x, JxState *s) {
     const JxContracts *contracts = x->contracts;
+    const JxContract *contract = contracts->contract;
+    const JxMethodInfo *entry = x->entry;
+    JxChecks *checks = JX_ARENA_NEW(&x->arena, JxChecks);
+    bool is_static = entry->flags & JX_ACC_STATIC;
+    JxSlot receiver = is_static ? jx_slot(0) : contracts->args[0];
+    uint32_t at = is_static ? 0 : 1;
+    if (!is_static) check_invariants(x, s, checks, receiver, JX_ABOUT_THIS);
+    for (uint32_t i = 0; i < entry->parameter_count; i++) {
+        if (entry->parameter_kinds[i] == JX_KIND_REF) check_invariants(x, s, checks, contracts->args[at], (int)i);
+        at += (uint32_t)jx_kind_slots(entry->parameter_kinds[i]);
+    }
+    if (entry->return_kind == JX_KIND_REF) check_invariants(x, s, checks, s->result, JX_ABOUT_RESULT);
+    for (uint32_t i = 0; contract && i < contract->post_count; i++)
+        add_check(checks, (JxCheck){"postcondition", &contract->post[i], receiver, JX_ABOUT_THIS});
+    return checks;
+}
+
+JxFlow jx_contracts_leave(JxExec *x, JxState *s, uint32_t next) {
+    if (!x->contracts) return jx_end(x, s, JX_END_RETURNED);
+    if (next == 0) s->checks = make_checks(x, s);
+    if (next >= s->checks->count) return jx_end(x, s, JX_END_RETURNED);
+    const JxCheck *check = &s->checks->list[next];
+    return call(x, s, check->predicate, check->subject, JX_FRAME_CHECK, next + 1);
+}
+
+JxFlow jx_contracts_require(JxExec *x, JxState *s, JxSlot value) {
+    const JxMethodInfo *predicate = s->top->code->method;
+    const JxCheck *check = &s->checks->list[s->top->self - 1];
+    return jx_require(x, s, holds(x, value), "java/lang/AssertionError",
+                      jx_arena_printf(&x->arena, "the %s %s does not hold", check->role, predicate->name));
+}
+
+const JxCheck *jx_contracts_broken(const JxState *s) {
+    return s->broken && s->checks ? &s->checks->list[s->broken - 1] : NULL;
+}
+
+const JxContract *jx_contracts_of_entry(const JxExec *x) { return x->contracts ? x->contracts->contract : NULL; }
+
+void jx_contracts_done(JxExec *x) {
     x->contracts = NULL;
-    if (contracts && contracts->pre_count && !contracts->entered)
-        jx_notice(x, "contract: no input that was tried satisfies the preconditions of %s.%s%s", x->entry->owner->name,
-                  x->entry->name, x->entry->descriptor);
+    if (x->stopped != JX_END_COUNT || x->answered) return;
+    for (JxMapEntry *e = jx_map_next(&x->predicate_uses, NULL); e; e = jx_map_next(&x->predicate_uses, e)) {
+        const Use *use = e->value;
+        if (use->tried && !use->held)
+            jx_notice(x, "bad contract: the %s %s.%s%s never holds, for no input of %s.%s%s that was tried", use->role,
+                      use->method->owner->name, use->method->name, use->method->descriptor, x->entry->owner->name,
+                      x->entry->name, x->entry->descriptor);
+    }
 }

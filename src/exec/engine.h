@@ -16,6 +16,7 @@
 #ifndef JX_EXEC_ENGINE_H
 #define JX_EXEC_ENGINE_H
 
+#include "contract/contract.h"
 #include "exec/exec.h"
 
 typedef enum JxFlow {
@@ -31,7 +32,8 @@ typedef enum JxFrameRole {
     JX_FRAME_BUILD,    // constructor of an input: an exception means that there is no such input; runs again
     JX_FRAME_AGAIN,    // its result is dropped and its caller runs its instruction again
     JX_FRAME_ASSUME,   // a precondition: its result is assumed; its caller runs its instruction again
-    JX_FRAME_CHECK,    // a postcondition: `self` is the number of the next one
+    JX_FRAME_CHECK,    // a postcondition or invariant: `self` is the number of the next check
+    JX_FRAME_OLD,      // an old value: `self` is its number; its caller runs its instruction again
     JX_FRAME_FACTORY,  // its result is an input; its caller runs its instruction again
     JX_FRAME_LAZY      // computes a lazy reference; its caller runs its instruction again
 } JxFrameRole;
@@ -133,6 +135,20 @@ typedef struct JxRank {  // the place of an object in an order that nobody has w
 
 typedef struct JxContracts JxContracts;
 
+// What has to hold when the entry method returns (contracts.c).
+enum { JX_ABOUT_THIS = -1, JX_ABOUT_RESULT = -2 };
+typedef struct JxCheck {
+    const char *role;  // "postcondition", "invariant"
+    const JxPredicate *predicate;
+    JxSlot subject;  // the receiver of the predicate
+    int about;       // what the subject is: JX_ABOUT_… or the number of a parameter
+} JxCheck;
+
+typedef struct JxChecks {
+    uint32_t count;
+    JxCheck list[64];
+} JxChecks;
+
 struct JxState {
     uint64_t number;  // in order of creation
     JxFrame *top;
@@ -149,9 +165,12 @@ struct JxState {
     JxRef thrown;                        // the exception in flight while unwinding, else 0
     const JxInputObject *input_objects;  // made up as inputs, in order (in the arena, copied when it changes)
     uint32_t input_object_count;
-    uint32_t seen;  // bits of JxSeen
-    JxFlow flow;    // what a handler on this state said last
-    JxSlot result;  // of the entry method
+    uint32_t seen;           // bits of JxSeen
+    JxFlow flow;             // what a handler on this state said last
+    JxSlot result;           // of the entry method
+    const JxSlot *old;       // the old values of its contract
+    const JxChecks *checks;  // of its contract, once it has returned
+    uint32_t broken;         // the check that an exception left, plus one
 };
 
 enum JxSeen {  // things that happened on the path and qualify its end
@@ -213,6 +232,8 @@ struct JxExec {
 
     JxMethodInfo *entry;
     JxContracts *contracts;  // of the entry method; NULL: none
+    JxContractBook *book;
+    JxMap predicate_uses;  // method number → what became of a predicate that was assumed
     void (*on_escape)(const JxEscape *escape, void *user);
     void *on_escape_user;
     void (*on_end)(const JxPathEnd *end, void *user);
@@ -352,11 +373,18 @@ JxFlow jx_order_compare(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlo
 
 // ── contracts of the entry method (contracts.c)
 void jx_contracts_enter(JxExec *x, JxState *s);
-JxFlow jx_contracts_assume(JxExec *x, JxState *s, JxSlot value);
-// A postcondition is about to return, its frame still on top.
+// A predicate that is assumed has returned, its frame is gone.
+JxFlow jx_contracts_assume(JxExec *x, JxState *s, const JxMethodInfo *predicate, JxSlot value);
+void jx_contracts_old(JxExec *x, JxState *s, uint32_t index, JxSlot value);
+// The invariants of an input object that has just been made are assumed.  NEXT: it has none.
+JxFlow jx_contracts_hold(JxExec *x, JxState *s, JxRef ref);
+// A check is about to return, its frame still on top.
 JxFlow jx_contracts_require(JxExec *x, JxState *s, JxSlot value);
-// The entry method has returned (s->result), or the postcondition before number `next`.
+// The entry method has returned (s->result), or the check before number `next`.
 JxFlow jx_contracts_leave(JxExec *x, JxState *s, uint32_t next);
+// The check that an exception left, or that did not hold; NULL: none.
+const JxCheck *jx_contracts_broken(const JxState *s);
+const JxContract *jx_contracts_of_entry(const JxExec *x);  // NULL: none
 void jx_contracts_done(JxExec *x);
 
 // ── input objects (inputs.c)

@@ -81,6 +81,8 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_map_init(&x->engine_objects, &ctx->alloc);
     jx_map_init(&x->covered, &ctx->alloc);
     jx_map_init(&x->concrete_methods, &ctx->alloc);
+    jx_map_init(&x->predicate_uses, &ctx->alloc);
+    x->book = options->contracts ? options->contracts : jx_book_new(vm);
     jx_map_init(&x->coverage, &ctx->alloc);
     find_well_known(x);
     if (!jx_class_declared_method(x->known.object, "hashCode", "()I")->intrinsic) jx_exec_bind(vm);
@@ -104,6 +106,7 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->engine_objects);
     jx_map_fini(&x->covered);
     jx_map_fini(&x->concrete_methods);
+    jx_map_fini(&x->predicate_uses);
     jx_map_fini(&x->coverage);
     jx_arena_fini(&x->arena);
     jx_mem_free(alloc, x, sizeof *x);

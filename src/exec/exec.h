@@ -59,6 +59,7 @@ typedef struct JxExecOptions {
     bool program_output;          // System.out and err of the program are shown
     const char *const *concrete;  // patterns of methods to be run only concretely
     size_t concrete_count;
+    struct JxContractBook *contracts;  // NULL: only what annotations say
     uint64_t seed;
 } JxExecOptions;
 
@@ -152,8 +153,6 @@ typedef struct JxNotice {
 void jx_exec_note(JxExec *exec, const char *format, ...) __attribute__((format(printf, 2, 3)));
 size_t jx_exec_notices(const JxExec *exec, const JxNotice **out);
 
-// False: a contract of the method names a method that is not there or does not fit; `problem` says where and what.
-bool jx_contracts_check(const JxMethodInfo *method, char *problem, size_t room);
 // Explores `method` with made-up receiver and parameters (check).
 void jx_exec_explore(JxExec *exec, JxMethodInfo *method);
 // Explores main(String[]) with an empty array (verify).

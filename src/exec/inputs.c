@@ -256,7 +256,7 @@ JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref) {
     }
     jx_heap_write(&s->heap, ref)->flags &= (uint16_t)~JX_OBJECT_BUILDING;
     jx_input_assign_fields(x, s, ref);
-    return JX_FLOW_RELOAD;
+    return jx_contracts_hold(x, s, ref) == JX_FLOW_END ? JX_FLOW_END : JX_FLOW_RELOAD;
 }
 
 static bool has_usable_constructor(const JxClass *cls) {
@@ -293,7 +293,7 @@ static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass 
     if (x->options.inputs == JX_INPUTS_API || cls->source == JX_SOURCE_JDK)
         return build_by_constructor(x, s, ref, name, chain);
     fresh_fields(x, s, ref, name, any_field);
-    return JX_FLOW_NEXT;
+    return jx_contracts_hold(x, s, ref);
 }
 
 // An enum's inputs are its constants: one state for each.

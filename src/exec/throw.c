@@ -155,7 +155,7 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
             jx_push(f, jx_slot(exception));
             return JX_FLOW_RELOAD;
         }
-        if (f->role == JX_FRAME_ASSUME) {
+        if (f->role == JX_FRAME_ASSUME || f->role == JX_FRAME_OLD) {
             jx_notice(x, "bad contract: %s.%s%s throws %s", f->code->method->owner->name, f->code->method->name,
                       f->code->method->descriptor, cls->name);
             return jx_end(x, s, JX_END_INFEASIBLE);
@@ -168,6 +168,7 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
                 return jx_unsupported(x, s, "static initialiser of %s (%s)", f->code->method->owner->name, cls->name);
             exception = leave_initialiser(x, s, exception);
         }
+        if (f->role == JX_FRAME_CHECK) s->broken = f->self;
         jx_frame_pop(x, s);
     }
 }

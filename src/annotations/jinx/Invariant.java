@@ -6,9 +6,12 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What holds between calls: the name of a method of this class without parameters that gives a boolean. */
+/**
+ * What holds of every object of the class between calls. On a method without parameters that gives a boolean: this one.
+ * On a class: the methods that are named.
+ */
 @Retention(RetentionPolicy.CLASS)
-@Target(ElementType.TYPE)
+@Target({ElementType.TYPE, ElementType.METHOD})
 public @interface Invariant {
-    String[] value();
+    String[] value() default {};
 }

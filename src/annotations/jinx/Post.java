@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The postcondition: the name of a method of the same class that gives a boolean, without parameters, with those of this method, or with those and then the result. */
+/**
+ * What callers get. Names methods as {@link Pre} does; they take nothing, the parameters, the parameters and the result,
+ * or these and then the values that {@link Old} names.
+ */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)
 public @interface Post {

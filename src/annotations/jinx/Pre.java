@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The precondition: the name of a method of the same class that gives a boolean, without parameters or with those of this method. */
+/**
+ * What callers owe. Names methods that give a boolean: methods of the same class, or static ones of another class
+ * ({@code pkg.Other.name}). They take nothing or the parameters of this method; a static one may take the receiver first.
+ */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)
 public @interface Pre {
