@@ -216,7 +216,7 @@ int jx_cmd_verify(JxContext *ctx, const JxOptions *options) {
     if (options->operands.count != 1)
         jx_error(&error, "verify", "needs one main class");
     else if (jx_program_open(&program, ctx, options, NULL, 0, &error))
-        main = find_main(&program, options->operands.data[0], &error);
+        jx_exec_provide_verifier(program.vm), main = find_main(&program, options->operands.data[0], &error);
     if (main) status = verify(&program, options, main, &error);
     if (error.set) {
         char text[1200];

@@ -120,6 +120,8 @@ typedef struct JxEscape {
 // Ties the methods that the engine does itself to a VM; best before its first class is loaded.
 // jx_exec_new does it where nobody did.
 void jx_exec_bind(JxVm *vm);
+// Makes the class by which programs get their inputs, unless it is on the class path.
+void jx_exec_provide_verifier(JxVm *vm);
 void jx_exec_options_init(JxExecOptions *options);
 JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver, const JxExecOptions *options);
 void jx_exec_free(JxExec *exec);

@@ -141,8 +141,14 @@ static void print_solver(const JxReport *report, FILE *out) {
     const struct {
         const char *name;
         uint64_t count;
-    } links[] = {{"syntax", s->syntactic}, {"range", s->range}, {"model", s->model}, {"order", s->order},
-                 {"repair", s->repair},    {"cache", s->cache}, {"Z3", s->z3}};
+    } links[] = {{"syntax", s->syntactic},
+                 {"range", s->range},
+                 {"model", s->model},
+                 {"order", s->order},
+                 {"repair", s->repair},
+                 {"cache", s->cache},
+                 {"enumeration", s->enumeration},
+                 {"Z3", s->z3}};
     fprintf(out, "solver: %llu quer%s", (unsigned long long)s->queries, s->queries == 1 ? "y" : "ies");
     const char *separator = ", answered by ";
     for (size_t i = 0; i < sizeof links / sizeof *links; i++) {

@@ -191,6 +191,7 @@ JxSat jx_ask_small_order(JxQuery *query);  // only groups so small that this is 
 JxSat jx_ask_large_order(JxQuery *query);  // the others
 JxSat jx_ask_propagation(JxQuery *query);
 JxSat jx_ask_cache(JxQuery *query);
+JxSat jx_ask_enumeration(JxQuery *query);
 JxSat jx_ask_z3(JxQuery *query);
 
 // friendly.c: a model of all groups, those without one asked about; owned by the caller.

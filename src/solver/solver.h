@@ -5,7 +5,7 @@
 //   engine ──► jx_path_assume / jx_path_branch
 //                 │
 //                 ▼   the chain, put together in solver/chain.c, cheapest first:
-//        syntactic → range → model at hand → order → repair → propagation → cache → Z3 on the independent group
+//        syntactic → range → model at hand → order → repair → propagation → cache → enumeration → Z3 on the independent group
 //
 // A JxPath is a persistent set of conditions, split into groups that share no
 // variable.  Each group carries a model that satisfies it, so one side of every
@@ -28,13 +28,14 @@ typedef struct JxSolverOptions {
     double deadline;             // of the whole run (jx_now); a query never goes on behind it; 0: none
     const char *log_folder;      // each query that reached Z3 as an SMT-LIB file; NULL: none
     bool prune;                  // false: feasibility is not asked, every branch is taken as feasible
+    bool enumerate;              // false: inputs with few values are Z3's too
     uint64_t seed;
 } JxSolverOptions;
 
 typedef struct JxSolverCounts {
-    // Questions asked: each side of a branch is one.  The sum of the next seven.
+    // Questions asked: each side of a branch is one.  The sum of the next eight.
     uint64_t queries;
-    uint64_t syntactic, range, model, order, repair, cache, z3;  // answered by (propagation counts as range)
+    uint64_t syntactic, range, model, order, repair, cache, enumeration, z3;  // answered by (propagation counts as range)
     uint64_t sat, unsat, unknown;
     uint64_t unsat_syntactic;  // of those unsat: told by syntax alone
     uint64_t rejected_models;  // Z3 said sat, the evaluator disagreed

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A recursive greatest common divisor divides both.
-//! verify true unknown
+//! verify true
 //! verify near false
 //! inputs near 6 4
 import org.sosy_lab.sv_benchmarks.Verifier;

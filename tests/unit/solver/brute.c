@@ -140,23 +140,26 @@ static void walk(World *w, uint32_t steps) {
     jx_path_drop(path);
 }
 
-static void run(uint32_t var_count, uint32_t domain, uint32_t walks, uint32_t steps, uint64_t seed) {
+static void run(uint32_t var_count, uint32_t domain, uint32_t walks, uint32_t steps, uint64_t seed, bool enumerate) {
     World w = {.random = seed, .var_count = var_count, .domain = domain};
     jx_context_init(&w.ctx);
     w.pool = jx_terms_new(&w.ctx);
     JxSolverOptions options;
     jx_solver_options_init(&options);
     options.query_seconds = 0;  // a slow machine is no failure
+    options.enumerate = enumerate;
     w.solver = jx_solver_new(&w.ctx, w.pool, &options);
     for (uint32_t i = 0; i < var_count; i++) w.vars[i] = jx_term_var(w.pool, JX_SORT_BV8, "v");
     for (uint32_t i = 0; i < walks; i++) walk(&w, steps);
     const JxSolverCounts *c = jx_solver_counts(w.solver);
-    print_message(
-        "queries %llu: syntactic %llu range %llu model %llu repair %llu order %llu cache %llu z3 %llu in %.3f s\n",
-        (unsigned long long)c->queries, (unsigned long long)c->syntactic, (unsigned long long)c->range,
-        (unsigned long long)c->model, (unsigned long long)c->repair, (unsigned long long)c->order,
-        (unsigned long long)c->cache, (unsigned long long)c->z3, c->seconds);
-    assert_int_equal(c->queries, c->syntactic + c->range + c->model + c->repair + c->order + c->cache + c->z3);
+    print_message("queries %llu: syntactic %llu range %llu model %llu repair %llu order %llu cache %llu enumeration "
+                  "%llu z3 %llu in %.3f s\n",
+                  (unsigned long long)c->queries, (unsigned long long)c->syntactic, (unsigned long long)c->range,
+                  (unsigned long long)c->model, (unsigned long long)c->repair, (unsigned long long)c->order,
+                  (unsigned long long)c->cache, (unsigned long long)c->enumeration, (unsigned long long)c->z3,
+                  c->seconds);
+    assert_int_equal(c->queries,
+                     c->syntactic + c->range + c->model + c->repair + c->order + c->cache + c->enumeration + c->z3);
     assert_int_equal(c->queries, c->sat + c->unsat + c->unknown);
     assert_int_equal(c->unknown, 0);
     assert_int_equal(c->rejected_models, 0);
@@ -168,15 +171,18 @@ static void run(uint32_t var_count, uint32_t domain, uint32_t walks, uint32_t st
 
 static void test_one_variable(void **state) {
     (void)state;
-    run(1, 256, 120, 6, 1);
+    run(1, 256, 120, 6, 1, false);
+    run(1, 256, 120, 6, 1, true);
 }
 static void test_two_variables(void **state) {
     (void)state;
-    run(2, 256, 20, 5, 2);
+    run(2, 256, 20, 5, 2, false);
+    run(2, 256, 20, 5, 2, true);
 }
 static void test_three_variables(void **state) {
     (void)state;
-    run(3, 16, 60, 6, 3);
+    run(3, 16, 60, 6, 3, false);
+    run(3, 16, 60, 6, 3, true);
 }
 
 int main(void) {

@@ -385,10 +385,10 @@ static void test_log(void **state) {
     w.options.query_seconds = 0;
     w.options.log_folder = folder;
     open_world(&w);
-    const JxTerm *x = jx_term_var(w.pool, JX_SORT_BV8, "x"), *square = make(&w, JX_TERM_MUL, x, x);
+    const JxTerm *x = jx_term_var(w.pool, JX_SORT_BV16, "x"), *square = make(&w, JX_TERM_MUL, x, x);
     JxPath *path = jx_path_empty(w.solver);
     JxPath *longer;
-    const JxTerm *two = jx_term_eq(w.pool, square, jx_term_const(w.pool, JX_SORT_BV8, 2));
+    const JxTerm *two = jx_term_eq(w.pool, square, jx_term_const(w.pool, JX_SORT_BV16, 2));
     assert_int_equal(jx_path_assume(w.solver, path, two, &longer), JX_UNSAT);
     jx_path_drop(path);
     assert_int_equal(jx_solver_counts(w.solver)->z3, 1);

@@ -258,6 +258,26 @@ static void test_cache(void **state) {
     close_world(&w);
 }
 
+static void test_enumeration(void **state) {
+    (void)state;
+    World w;
+    open_world(&w, JX_SORT_BV32);
+    const JxTerm *one = number(&w, 1), *top = number(&w, 20);
+    const JxTerm *product = make(&w, JX_TERM_MUL, w.x, w.y);
+    const JxTerm *rest = make(&w, JX_TERM_SREM, w.x, w.y);
+    JxPath *path = PATH(&w, make(&w, JX_TERM_SLE, one, w.x), make(&w, JX_TERM_SLE, w.x, top),
+                        make(&w, JX_TERM_SLE, one, w.y), make(&w, JX_TERM_SLE, w.y, top));
+    assert_int_equal(ask(&w, jx_ask_enumeration, path, jx_term_eq(w.pool, product, number(&w, 323))), JX_SAT);
+    assert_int_equal(ask(&w, jx_ask_enumeration, path, jx_term_eq(w.pool, product, number(&w, 322))), JX_UNSAT);
+    assert_int_equal(ask(&w, jx_ask_enumeration, path, jx_term_eq(w.pool, rest, number(&w, 9))), JX_SAT);
+    assert_int_equal(ask(&w, jx_ask_enumeration, path, jx_term_eq(w.pool, rest, w.y)), JX_UNSAT);
+    // An input with too many values is nobody's to count.
+    const JxTerm *wide = jx_term_eq(w.pool, make(&w, JX_TERM_MUL, w.x, w.z), number(&w, 7));
+    assert_int_equal(ask(&w, jx_ask_enumeration, path, wide), JX_UNKNOWN);
+    jx_path_drop(path);
+    close_world(&w);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_syntactic),
@@ -267,6 +287,7 @@ int main(void) {
         cmocka_unit_test(test_order_exhaustively),
         cmocka_unit_test(test_propagation),
         cmocka_unit_test(test_cache),
+        cmocka_unit_test(test_enumeration),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
