@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "exec/intrinsics.h"
+
 static const char *const box_classes[] = {
     [JX_KIND_BOOLEAN] = "java/lang/Boolean", [JX_KIND_BYTE] = "java/lang/Byte",
     [JX_KIND_CHAR] = "java/lang/Character",  [JX_KIND_SHORT] = "java/lang/Short",
@@ -10,16 +12,20 @@ static const char *const box_classes[] = {
     [JX_KIND_FLOAT] = "java/lang/Float",     [JX_KIND_DOUBLE] = "java/lang/Double",
 };
 
+JxKind jx_box_kind(const JxClass *cls) {
+    if (strncmp(cls->name, "java/lang/", 10) != 0) return JX_KIND_VOID;
+    for (int k = JX_KIND_BOOLEAN; k <= JX_KIND_DOUBLE; k++)
+        if (strcmp(cls->name, box_classes[k]) == 0) return (JxKind)k;
+    return JX_KIND_VOID;
+}
+
 bool jx_unbox(JxExec *x, JxState *s, JxRef ref, JxKind *kind, JxSlot *value) {
     (void)x;
     const JxObject *object = jx_heap_read(&s->heap, ref);
-    for (int k = JX_KIND_BOOLEAN; k <= JX_KIND_DOUBLE; k++)
-        if (strcmp(object->cls->name, box_classes[k]) == 0) {
-            *kind = (JxKind)k;
-            *value = jx_field_get(s, ref, jx_class_find_field(object->cls, "value", NULL));
-            return true;
-        }
-    return false;
+    *kind = jx_box_kind(object->cls);
+    if (*kind == JX_KIND_VOID) return false;
+    *value = jx_field_get(s, ref, jx_class_find_field(object->cls, "value", NULL));
+    return true;
 }
 
 // JLS 5.1.2: byte → short → int → long → float → double, char → int.
@@ -46,3 +52,24 @@ JxMethodInfo *jx_box_method(JxExec *x, JxKind kind) {
     char *descriptor = jx_arena_printf(&x->arena, "(%c)L%s;", jx_kind_letter(kind), box_classes[kind]);
     return cls ? jx_class_declared_method(cls, "valueOf", descriptor) : NULL;
 }
+
+// valueOf of a symbolic value: one object, whose identity is looked at when somebody compares it, in place of one path
+// for each entry of the cache.
+JX_INTRINSIC(value_of) {
+    if (!args[0].t) return jx_run_bytecode(x, s, method);
+    JxObject *box = jx_heap_new_instance(&s->heap, method->owner);
+    box->flags |= JX_OBJECT_BOXED;
+    *result = jx_slot(box->ref);
+    x->loose_identity = true;
+    jx_set_named(s, (JxRef)result->v, "value", args[0]);
+    return JX_FLOW_NEXT;
+}
+
+static const JxIntrinsic rows[] = {
+    {"java/lang/Byte", "valueOf", "(B)Ljava/lang/Byte;", value_of, NULL},
+    {"java/lang/Short", "valueOf", "(S)Ljava/lang/Short;", value_of, NULL},
+    {"java/lang/Character", "valueOf", "(C)Ljava/lang/Character;", value_of, NULL},
+    {"java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", value_of, NULL},
+    {"java/lang/Long", "valueOf", "(J)Ljava/lang/Long;", value_of, NULL},
+};
+JX_INTRINSIC_TABLE(jx_intrinsics_boxes, rows);

@@ -6,6 +6,8 @@
 
 #include "exec/engine.h"
 
+// VOID: the class is no box.
+JxKind jx_box_kind(const JxClass *cls);
 // The kind of value that a box holds and the value; false when the object is no box.
 bool jx_unbox(JxExec *x, JxState *s, JxRef ref, JxKind *kind, JxSlot *value);
 // A widening primitive conversion (JLS 5.1.2), identity included; false when there is none.

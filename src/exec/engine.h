@@ -133,6 +133,12 @@ typedef struct JxRank {  // the place of an object in an order that nobody has w
     const JxTerm *term;
 } JxRank;
 
+typedef struct JxIdentity {  // two inputs that were decided to be one object, or two (identity.h)
+    const struct JxIdentity *older;
+    JxRef a, b;
+    bool same;
+} JxIdentity;
+
 typedef struct JxContracts JxContracts;
 
 // What has to hold when the entry method returns (contracts.c).
@@ -162,6 +168,7 @@ struct JxState {
     const JxInput *inputs;
     const JxCallRecord *records;
     const JxRank *ranks;
+    const JxIdentity *identities;
     JxRef thrown;                        // the exception in flight while unwinding, else 0
     const JxInputObject *input_objects;  // made up as inputs, in order (in the arena, copied when it changes)
     uint32_t input_object_count;
@@ -226,6 +233,7 @@ struct JxExec {
     uint32_t next_site;   // see decide.c
     JxEnd stopped;        // the run as a whole was stopped for this reason; JX_END_COUNT: not
     bool answered;        // jx_exec_stop
+    bool loose_identity;  // there are objects that may be the same although their references differ (identity.h)
 
     JxNative native;
     JxMap concrete_methods;  // method number → 1: no, 2: to be run only concretely

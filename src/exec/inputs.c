@@ -17,6 +17,7 @@ static JxInputObject *copy_inputs(JxExec *x, JxState *s, uint32_t extra) {
 }
 
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
+    x->loose_identity = true;
     copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, shape};
 }
 

@@ -149,6 +149,14 @@ static bool out_of_budget(JxExec *x) {
     sp -= 2;                                                                                                           \
     if (condition) JUMP(pc->b);                                                                                        \
     NEXT();
+// Two inputs may be one object although their references differ (identity.h).
+#define IF_SAME(name, condition)                                                                                       \
+    name:                                                                                                              \
+    if (sp[-1].t || sp[-2].t) goto slow;                                                                               \
+    if (x->loose_identity && sp[-1].v != sp[-2].v && sp[-1].v && sp[-2].v) goto slow;                                  \
+    sp -= 2;                                                                                                           \
+    if (condition) JUMP(pc->b);                                                                                        \
+    NEXT();
 #define ARRAY_LOAD(name, type, slots)                                                                                  \
     name : {                                                                                                           \
         const JxObject *array = plain_array(s, sp[-2], sp[-1]);                                                        \
@@ -450,8 +458,8 @@ dcmpg:
     IF2(if_icmpge, (int32_t)sp[0].v >= (int32_t)sp[1].v)
     IF2(if_icmpgt, (int32_t)sp[0].v > (int32_t)sp[1].v)
     IF2(if_icmple, (int32_t)sp[0].v <= (int32_t)sp[1].v)
-    IF2(if_acmpeq, sp[0].v == sp[1].v)
-    IF2(if_acmpne, sp[0].v != sp[1].v)
+    IF_SAME(if_acmpeq, sp[0].v == sp[1].v)
+    IF_SAME(if_acmpne, sp[0].v != sp[1].v)
 goto_:
     JUMP(pc->b);
 

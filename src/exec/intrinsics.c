@@ -9,6 +9,7 @@ static const JxIntrinsicTable *const tables[] = {
     &jx_intrinsics_unsafe,    &jx_intrinsics_class,    &jx_intrinsics_reflect,   &jx_intrinsics_invoke,
     &jx_intrinsics_lookup,    &jx_intrinsics_files,    &jx_intrinsics_varhandle, &jx_intrinsics_system,
     &jx_intrinsics_throwable, &jx_intrinsics_math,     &jx_intrinsics_string,    &jx_intrinsics_character,
+    &jx_intrinsics_boxes,
 };
 
 // All rows, sorted by class: made once per VM, in its arena.

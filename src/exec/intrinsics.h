@@ -41,6 +41,7 @@ extern const JxIntrinsicTable jx_intrinsics_files;      // files and checksums
 extern const JxIntrinsicTable jx_intrinsics_character;  // Character's questions as terms
 extern const JxIntrinsicTable jx_intrinsics_string;     // String methods as terms
 extern const JxIntrinsicTable jx_intrinsics_lookup;     // Enum.valueOf and HashMap with symbolic keys
+extern const JxIntrinsicTable jx_intrinsics_boxes;      // boxing of symbolic values (boxes.c)
 extern const JxIntrinsicTable jx_intrinsics_math;       // Math and StrictMath
 
 // Calls a static method without parameters, drops its result, and runs the present instruction again: for state that

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "exec/engine.h"
+#include "exec/identity.h"
 
 JxSlot jx_symref_new(JxExec *x, const char *name, JxClass *bound, uint8_t chain, bool nullable) {
     JxSymref *symref = JX_ARENA_NEW(&x->arena, JxSymref);
@@ -113,6 +113,11 @@ bool jx_symref_may_be(JxState *s, const JxSymref *symref, const JxTypes *types, 
     return !symref->argument_of || !is_built_from(s, ref, symref->argument_of, DEEPEST_CONSTRUCTION);
 }
 
+// Strings and boxes are aliases only for who compares identities (identity.h).
+static bool is_alias(const JxExec *x, JxState *s, const JxSymref *symref, const JxTypes *types, JxRef ref) {
+    return !jx_identity_is_value(x, jx_heap_read(&s->heap, ref)->cls) && jx_symref_may_be(s, symref, types, ref);
+}
+
 static void fork_bound(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) {
     JxState *sibling = jx_state_fork(x, s);
     jx_symref_bind(x, sibling, term, ref);
@@ -167,8 +172,7 @@ JxFlow jx_resolve(JxExec *x, JxState *s, JxSlot *slot) {
             return JX_FLOW_NEXT;
         }
         for (uint32_t i = 0; i < s->input_object_count; i++)
-            if (jx_symref_may_be(s, symref, types, s->input_objects[i].ref))
-                fork_bound(x, s, term, s->input_objects[i].ref);
+            if (is_alias(x, s, symref, types, s->input_objects[i].ref)) fork_bound(x, s, term, s->input_objects[i].ref);
     }
     JxFlow flow = jx_input_make(x, s, term);
     if (flow == JX_FLOW_NEXT) JX_ASSERT(jx_binding_lookup(x, s, slot));
@@ -194,12 +198,15 @@ JxFlow jx_resolve_null(JxExec *x, JxState *s, JxSlot *slot, bool *is_null) {
     return JX_FLOW_NEXT;
 }
 
+static JxFlow same_object(JxExec *x, JxState *s, const JxSlot *a, const JxSlot *b, bool *equal) {
+    *equal = a->v == b->v;
+    if (*equal || a->v == 0 || b->v == 0) return JX_FLOW_NEXT;
+    return jx_identity_equal(x, s, (JxRef)a->v, (JxRef)b->v, equal);
+}
+
 JxFlow jx_ref_equal(JxExec *x, JxState *s, JxSlot *a, JxSlot *b, bool *equal) {
     bool a_decided = jx_binding_lookup(x, s, a), b_decided = jx_binding_lookup(x, s, b);
-    if (a_decided && b_decided) {
-        *equal = a->v == b->v;
-        return JX_FLOW_NEXT;
-    }
+    if (a_decided && b_decided) return same_object(x, s, a, b, equal);
     if (!a_decided && !b_decided && a->t == b->t) {
         *equal = true;
         return JX_FLOW_NEXT;
@@ -207,8 +214,7 @@ JxFlow jx_ref_equal(JxExec *x, JxState *s, JxSlot *a, JxSlot *b, bool *equal) {
     JxFlow flow;
     if ((a_decided && a->v == 0) || (b_decided && b->v == 0)) return jx_resolve_null(x, s, a_decided ? b : a, equal);
     if ((flow = jx_resolve(x, s, a)) != JX_FLOW_NEXT || (flow = jx_resolve(x, s, b)) != JX_FLOW_NEXT) return flow;
-    *equal = a->v == b->v;
-    return JX_FLOW_NEXT;
+    return same_object(x, s, a, b, equal);
 }
 
 JxFlow jx_deref(JxExec *x, JxState *s, JxSlot *slot, JxRef *ref) {

@@ -18,9 +18,15 @@ static const char *print_value(JxWriter *w, const JxValue *value) {
 static const char *string_text(JxWriter *w, const JxValue *value) {
     const char *text = print_value(w, value);
     void *first = jx_map_get_str(&w->literals, text);
-    if (first && (uintptr_t)first != value->id) return jx_arena_printf(w->arena, "new String(%s)", text);
-    if (!first && value->id) jx_map_put_str(&w->literals, text, (void *)(uintptr_t)value->id);
-    return text;
+    if (!value->apart && (!first || (uintptr_t)first == value->id)) {
+        if (!first && value->id) jx_map_put_str(&w->literals, text, (void *)(uintptr_t)value->id);
+        return text;
+    }
+    text = jx_arena_printf(w->arena, "new String(%s)", text);
+    if (!value->id || !jx_map_get_num(&w->shared, value->id)) return text;
+    const char *variable = jx_writer_variable(w, "text");
+    jx_writer_line(w, "String %s = %s;", variable, text);
+    return variable;
 }
 
 // ── arrays

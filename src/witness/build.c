@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
+#include "exec/identity.h"
 #include "witness/internal.h"
 
 typedef struct Builder {
@@ -176,6 +177,8 @@ static bool enum_constant(Builder *b, JxValue *value, JxRef ref, JxClass *cls) {
 }
 
 static JxValue *reference_value(Builder *b, JxRef ref) {
+    bool apart = jx_identity_is_apart(b->s, ref);
+    ref = jx_identity_of(b->s, ref);
     JxValue *known = jx_map_get_num(&b->seen, ref);
     const JxObject *object = jx_heap_read(&b->s->heap, ref);
     if (known) {
@@ -185,6 +188,7 @@ static JxValue *reference_value(Builder *b, JxRef ref) {
     }
     JxValue *value = new_value(b, JX_VALUE_OBJECT, object->cls->descriptor);
     value->id = ++b->next_id;
+    value->apart = apart;
     jx_map_put_num(&b->seen, ref, value);
     const JxInputShape *shape = jx_input_shape(b->s, ref);
     const JxObject *first = shape && shape->first ? shape->first : object;

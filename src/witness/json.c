@@ -67,6 +67,7 @@ static json_t *value_to_json(const JxValue *value) {
     json_object_set_new(json, "type", text(value->type));
     if (value->id) json_object_set_new(json, "id", json_integer(value->id));
     if (value->cut) json_object_set_new(json, "cut", json_true());
+    if (value->apart) json_object_set_new(json, "apart", json_true());
     char bits[32];
     switch (value->form) {
     case JX_VALUE_PRIMITIVE:
@@ -184,6 +185,7 @@ static JxValue *value_from_json(const json_t *json, JxArena *arena) {
     value->type = get_text(json, "type", arena);
     value->id = (uint32_t)get_int(json, "id");
     value->cut = json_is_true(json_object_get(json, "cut"));
+    value->apart = json_is_true(json_object_get(json, "apart"));
     const char *bits = get_text(json, "bits", arena);
     if (bits) value->bits = strtoull(bits, NULL, 16);
     const json_t *chars = json_object_get(json, "chars");

@@ -57,6 +57,7 @@ struct JxValue {
     uint64_t bits;     // primitive
     uint32_t id;       // objects, arrays, strings: a number from 1; SAME: the number meant
     uint16_t *chars;   // string
+    bool apart;        // string: not the object of a literal with its text
     uint32_t count;    // characters of a string, elements of an array
     bool cut;          // there are more characters or elements than can be written down
     JxValue **elements;
