@@ -91,7 +91,15 @@ static void add_results(JxReport *report, JxUnit *units, size_t count) {
     }
 }
 
-static bool replay(JxProgram *program, const JxOptions *options, JxReport *report, JxError *error) {
+static void tell_replay(const char *phase, size_t count, void *user) {
+    if (phase)
+        jx_progress_phase(user, phase, count);
+    else
+        jx_progress_done(user, 0, 0);
+}
+
+static bool replay(JxProgram *program, const JxOptions *options, JxReport *report, JxProgress *progress,
+                   JxError *error) {
     JxWorkerOptions worker;
     jx_worker_options_from(program, options, &worker);
     JxReplayOptions replay = {.jdk_home = worker.jdk_home,
@@ -100,7 +108,10 @@ static bool replay(JxProgram *program, const JxOptions *options, JxReport *repor
                               .junit = (int)options->junit,
                               .regression = options->regression,
                               .sandbox = worker.sandbox,
-                              .program_output = options->program_output};
+                              .program_output = options->program_output,
+                              .progress = tell_replay,
+                              .progress_user = progress};
+    progress->deadline = 0;  // which is for the analysis
     bool good = jx_replay(program->ctx, program->vm, &replay, report->findings.data, report->findings.count,
                           report->arena, error);
     report->replayed = good;
@@ -162,8 +173,7 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
         run_rounds(&program, options, units, &entries, &progress);
         add_results(&report, units, entries.count);
         jx_report_finish(&report);
-        if (!options->no_replay && report.findings.count) jx_progress_phase(&progress, "running the tests", 0);
-        bool replayed = options->no_replay || replay(&program, options, &report, &error);
+        bool replayed = options->no_replay || replay(&program, options, &report, &progress, &error);
         jx_progress_end(&progress);
         if (!replayed) {
             char text[1200];

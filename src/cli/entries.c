@@ -10,17 +10,29 @@ typedef struct Search {
     bool *used;  // per pattern
 } Search;
 
-// A test in the same package can call what is not private; main and compiler-made
-// methods are nobody's entry, constructors and initialisers are reached through others.
+// A test in the same package can call what is not private; compiler-made methods are nobody's entry.
 static bool is_accessible(const JxMethodInfo *method) {
-    if (!method->file || !method->file->code) return false;
-    if (method->flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC | JX_ACC_BRIDGE)) return false;
-    return strcmp(method->name, "<clinit>") != 0 && strcmp(method->name, "<init>") != 0;
+    return !(method->flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC | JX_ACC_BRIDGE));
 }
 
-// values() and valueOf(String) of an enum, and what the compiler wrote for a record: nobody's code.
+static bool is_constructor(const JxMethodInfo *method) { return strcmp(method->name, "<init>") == 0; }
+
+// Constructors of abstract classes and of enums run only as part of others.
+static bool is_callable(const JxMethodInfo *method) {
+    return !is_constructor(method) || !(method->owner->is_abstract || method->owner->is_enum);
+}
+
+// A constructor that does nothing but call super(), of a class that extends Object.
+static bool is_default_constructor(const JxMethodInfo *method) {
+    const size_t load_call_return = 5;
+    return is_constructor(method) && method->parameter_count == 0 && method->file->code->length == load_call_return &&
+           method->owner->super && !method->owner->super->super;
+}
+
+// values() and valueOf(String) of an enum, what the compiler wrote for a record, default constructors: nobody's code.
 static bool is_compiler_made(const JxMethodInfo *method) {
     const JxClass *cls = method->owner;
+    if (is_default_constructor(method)) return true;
     if (cls->is_enum)
         return (method->flags & JX_ACC_STATIC) &&
                ((strcmp(method->name, "values") == 0 && method->parameter_count == 0) ||
@@ -61,7 +73,7 @@ static void visit_class(const char *name, void *user) {
         JxMethodInfo *method = &cls->methods[i];
         if (!method->file || !method->file->code || strcmp(method->name, "<clinit>") == 0) continue;
         if (!chosen && (!is_callable_class(cls) || !is_accessible(method) || is_compiler_made(method))) continue;
-        if (method->flags & JX_ACC_SYNTHETIC || strcmp(method->name, "<init>") == 0) continue;
+        if (method->flags & JX_ACC_SYNTHETIC || !is_callable(method)) continue;
         if (is_wanted(search, method)) *jx_vec_push(search->out) = method;
     }
 }

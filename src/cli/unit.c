@@ -193,7 +193,9 @@ static json_t *last_line(JxStrbuf *text) {
 
 // What a killed child had found so far counts; the method as stopped at a limit, and why is said.
 static void mark_cut(JxUnit *unit, JxEnd reason) {
-    json_object_set_new(json_object_get(unit->result, "method"), "ended", json_string("limit"));
+    json_t *method = json_object_get(unit->result, "method");
+    json_object_set_new(method, "ended", json_string("limit"));
+    json_object_set_new(method, "detail", json_string(unit->failure));
     char text[512];
     snprintf(text, sizeof text, "analysis of %s.%s was cut: %s", unit->entry->owner->name, unit->entry->name,
              unit->failure);

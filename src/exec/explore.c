@@ -179,7 +179,10 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
     JxState *s = enter(x, method, NULL);
     JxFrame *f = s->top;
     uint32_t at = 0;
-    if (!(method->flags & JX_ACC_STATIC)) {
+    bool constructor = strcmp(method->name, "<init>") == 0;
+    if (constructor) {  // a new object, which is no input: nothing else can be the same
+        f->slots[at++] = jx_slot(jx_heap_new_instance(&s->heap, method->owner)->ref);
+    } else if (!(method->flags & JX_ACC_STATIC)) {
         JxSlot self = jx_symref_new(x, "this", method->owner, 0, false);
         add_input(x, s, "this", method->owner->descriptor, JX_KIND_REF, self);
         f->slots[at++] = self;
@@ -189,6 +192,7 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
         JxKind kind = method->parameter_kinds[i];
         JxSlot value = jx_fresh_value(x, s, kind, method->parameter_types[i], name, 0);
         if (kind == JX_KIND_REF) jx_symref(x, value.t)->generic = jx_generic_parameter(method, i);
+        if (constructor && i == 0 && jx_class_is_inner(method->owner)) jx_symref(x, value.t)->nullable = false;
         add_input(x, s, name, method->parameter_types[i], kind, value);
         f->slots[at] = value;
         at += (uint32_t)jx_kind_slots(kind);

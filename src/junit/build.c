@@ -37,8 +37,8 @@ static const char *box_text(JxWriter *w, const JxClass *cls, const JxValue *valu
     return NULL;
 }
 
-static const char *call_constructor(JxWriter *w, JxClass *cls, const JxMethodInfo *constructor, const JxValue *value,
-                                    const JxType *type) {
+const char *jx_writer_new(JxWriter *w, JxClass *cls, const JxMethodInfo *constructor, const JxValue *value,
+                          const JxType *type) {
     JxTypeScope scope;
     jx_type_scope_of(w, &scope, cls, type);
     bool inner = jx_class_is_inner(cls);
@@ -57,7 +57,7 @@ static const char *call_constructor(JxWriter *w, JxClass *cls, const JxMethodInf
     }
     const char *arguments = jx_writer_arguments(w, constructor, &scope, value->arguments, inner ? 1 : 0);
     if (!arguments) return NULL;
-    jx_writer_note_use(w, constructor);
+    if (constructor->file) jx_writer_note_deprecated(w, cls, &constructor->file->annotations);
     bool raw = jx_class_is_generic(cls) && type && jx_type_is_open(type);
     if (raw) w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
     return jx_arena_printf(w->arena, "%snew %s%s%s", outer, name, jx_class_is_generic(cls) && !raw ? "<>" : "",
@@ -111,7 +111,8 @@ static const char *constructed(JxWriter *w, JxClass *cls, const JxValue *value, 
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", cls->name);
     if (cls->is_abstract) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s is abstract", cls->name);
     if (!jx_writer_can_use(w, cls, constructor->flags)) return construct_by_reflection(w, cls, constructor, value);
-    return call_constructor(w, cls, constructor, value, type);
+    jx_writer_note_throws(w, constructor);
+    return jx_writer_new(w, cls, constructor, value, type);
 }
 
 // No constructor was named: all fields that matter follow, so that any way to make one will do.
@@ -121,8 +122,10 @@ static const char *unconstructed(JxWriter *w, JxClass *cls, const JxType *type) 
     const JxMethodInfo *plain = jx_class_declared_method(cls, "<init>", "()V");
     const JxValue nothing = {.constructor = "()V"};
     if (plain && !cls->is_abstract && !cls->is_enum && !jx_class_is_inner(cls) &&
-        jx_writer_can_use(w, cls, plain->flags))
-        return call_constructor(w, cls, plain, &nothing, type);
+        jx_writer_can_use(w, cls, plain->flags)) {
+        jx_writer_note_throws(w, plain);
+        return jx_writer_new(w, cls, plain, &nothing, type);
+    }
     if (cls->is_record)
         return jx_writer_fail(w, JX_TEST_FINAL_FIELD, "%s is a record: its fields are final", cls->name);
     w->helpers |= JX_HELPER_ALLOCATE;

@@ -92,7 +92,7 @@ const char *jx_test_method_name(const JxFinding *finding, JxArena *arena) {
     JxStrbuf name, inputs;
     jx_strbuf_init(&name, arena->alloc);
     jx_strbuf_init(&inputs, arena->alloc);
-    uint32_t first = finding->entry_static ? 0 : 1;
+    uint32_t first = jx_finding_first_parameter(finding);
     for (uint32_t i = first; i < finding->input_count; i++) {
         size_t before = inputs.length;
         add_input(&inputs, finding, &finding->inputs[i], finding->input_count - first == 1);
@@ -102,7 +102,10 @@ const char *jx_test_method_name(const JxFinding *finding, JxArena *arena) {
             break;
         }
     }
-    for (const char *p = finding->entry.method; *p; p++) jx_strbuf_char(&name, is_name_char(*p) ? *p : '_');
+    if (jx_finding_is_constructor(finding))
+        jx_strbuf_printf(&name, "new%s", simple_name(finding->entry.class));
+    else
+        for (const char *p = finding->entry.method; *p; p++) jx_strbuf_char(&name, is_name_char(*p) ? *p : '_');
     if (inputs.length) {
         inputs.text[0] = (char)tolower((unsigned char)inputs.text[0]);
         jx_strbuf_printf(&name, "_%s", inputs.text);

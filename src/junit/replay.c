@@ -29,6 +29,7 @@ typedef struct Replay {
     JxWorker *worker;
     const char **path;
     uint32_t path_count;
+    double test_seconds;
     JX_VEC(Group) groups;
 } Replay;
 
@@ -86,13 +87,29 @@ static const char *describe(Replay *r, const JxWorkerThrowable *thrown) {
                            frame->file ? frame->file : "?", frame->line);
 }
 
+// ── progress
+
+static void tell_phase(const Replay *r, const char *phase) {
+    size_t count = 0;
+    for (size_t i = 0; i < r->groups.count; i++) count += r->groups.data[i].count;
+    if (r->options->progress && count) r->options->progress(phase, count, r->options->progress_user);
+}
+
+static void tell_done(const Replay *r) {
+    if (r->options->progress) r->options->progress(NULL, 0, r->options->progress_user);
+}
+
 // ── compiling
 
-static uint32_t compile_sources(Replay *r, JxWorkerSource *sources, uint32_t count, JxWorkerCompiled *out) {
-    static const char *const options[] = {"-nowarn"};
-    if (count == 0) return 0;
-    jx_worker_compile(r->worker, r->arena, r->path, r->path_count, options, 1, sources, count, out);
-    return count;
+// The compiler runs on sources of our own: it ends, and may take its time on a busy machine.
+#define COMPILE_SECONDS 120
+
+static void compile_sources(Replay *r, JxWorkerSource *sources, uint32_t count, JxWorkerCompiled *out) {
+    static const char *const options[] = {"-nowarn", "-proc:none"};
+    if (count == 0) return;
+    jx_worker_set_time_limit(r->worker, COMPILE_SECONDS);
+    jx_worker_compile(r->worker, r->arena, r->path, r->path_count, options, 2, sources, count, out);
+    jx_worker_set_time_limit(r->worker, r->test_seconds);
 }
 
 static const char *source_name(Replay *r, const JxTestClass *text) {
@@ -150,18 +167,28 @@ static void compile_one_by_one(Replay *r, Group *group, JxTestForm form) {
     compile_sources(r, &source, 1, &group->compiled);
 }
 
-static void compile_groups(Replay *r, JxTestForm form) {
-    JxWorkerSource *sources = JX_ARENA_ARRAY(r->arena, JxWorkerSource, r->groups.count + 1);
-    JxWorkerCompiled *compiled = JX_ARENA_ARRAY(r->arena, JxWorkerCompiled, r->groups.count + 1);
+// So many classes are compiled together: enough to keep the compiler warm, few enough to see it move.
+#define COMPILED_TOGETHER 32
+
+static size_t batch_end(const Replay *r, size_t from) {
+    size_t end = from + COMPILED_TOGETHER;
+    return end < r->groups.count ? end : r->groups.count;
+}
+
+static void compile_groups(Replay *r, JxTestForm form, size_t from, size_t end) {
+    JxWorkerSource sources[COMPILED_TOGETHER];
+    JxWorkerCompiled *compiled = JX_ARENA_ARRAY(r->arena, JxWorkerCompiled, end - from + 1);
     uint32_t count = 0;
-    for (size_t i = 0; i < r->groups.count; i++) {
+    for (size_t i = from; i < end; i++) {
         Group *group = &r->groups.data[i];
+        size_t before = group->count;
         write_group(r, group, form);
+        for (size_t k = group->count; k < before; k++) tell_done(r);
         if (group->count) sources[count++] = (JxWorkerSource){source_name(r, &group->text), group->text.text};
     }
     compile_sources(r, sources, count, compiled);
     uint32_t at = 0;
-    for (size_t i = 0; i < r->groups.count; i++) {
+    for (size_t i = from; i < end; i++) {
         Group *group = &r->groups.data[i];
         if (!group->count) continue;
         group->compiled = compiled[at++];
@@ -233,12 +260,19 @@ static void group_findings(Replay *r, JxFinding **findings, size_t count, bool (
         if (wanted(findings[i])) add_to_group(r, findings[i], count);
 }
 
-static void run_round(Replay *r, JxFinding **findings, size_t count) {
+static void run_round(Replay *r, JxFinding **findings, size_t count, bool first) {
     group_findings(r, findings, count, is_undecided);
-    compile_groups(r, JX_TEST_REGRESSION);
-    for (size_t i = 0; i < r->groups.count; i++) {
-        Group *group = &r->groups.data[i];
-        for (size_t k = 0; k < group->count; k++) judge_plain(r, group, &group->tests[k]);
+    tell_phase(r, first ? "tests run" : "tests with other inputs run");
+    for (size_t from = 0, end; from < r->groups.count; from = end) {
+        end = batch_end(r, from);
+        compile_groups(r, JX_TEST_REGRESSION, from, end);
+        for (size_t i = from; i < end; i++) {
+            Group *group = &r->groups.data[i];
+            for (size_t k = 0; k < group->count; k++) {
+                judge_plain(r, group, &group->tests[k]);
+                tell_done(r);
+            }
+        }
     }
 }
 
@@ -277,8 +311,8 @@ static void restore_first(JxFinding *finding) {
 
 static void run_rounds(Replay *r, JxFinding **findings, size_t count) {
     for (size_t i = 0; i < count; i++) set_aside(findings[i]);
-    for (bool more = true; more;) {
-        run_round(r, findings, count);
+    for (bool more = true, first = true; more; first = false) {
+        run_round(r, findings, count, first);
         more = false;
         for (size_t i = 0; i < count; i++) more |= next_model(findings[i]);
     }
@@ -313,25 +347,35 @@ static bool keep_group(Replay *r, Group *group, JxError *error) {
 
 #define RUNS_AT_THE_END 2
 
+// Runs the tests of a group again; those that do not do the same each time are left out.
+static void drop_flaky(Replay *r, Group *group, JxTestForm form) {
+    size_t kept = 0, before = group->count;
+    for (size_t k = 0; k < group->count; k++) {
+        JxTest test = group->tests[k];
+        bool steady = true;
+        for (int run = 0; run < RUNS_AT_THE_END && steady; run++) steady = still_shows_it(r, group, &test);
+        if (steady)
+            group->tests[kept++] = test;
+        else
+            decide(test.finding, "flaky", JX_OUTCOME_NOT_TRIGGERED, "the test does not always end the same way");
+        tell_done(r);
+    }
+    group->count = kept;
+    if (kept && kept < before) write_group(r, group, form);
+}
+
 static bool keep_tests(Replay *r, JxFinding **findings, size_t count, JxError *error) {
     JxTestForm form = r->options->regression ? JX_TEST_REGRESSION : JX_TEST_EXPECTS;
     group_findings(r, findings, count, is_confirmed);
-    compile_groups(r, form);
-    for (size_t i = 0; i < r->groups.count; i++) {
-        Group *group = &r->groups.data[i];
-        size_t kept = 0, before = group->count;
-        for (size_t k = 0; k < group->count; k++) {
-            JxTest test = group->tests[k];
-            bool steady = true;
-            for (int run = 0; run < RUNS_AT_THE_END && steady; run++) steady = still_shows_it(r, group, &test);
-            if (steady)
-                group->tests[kept++] = test;
-            else
-                decide(test.finding, "flaky", JX_OUTCOME_NOT_TRIGGERED, "the test does not always end the same way");
+    tell_phase(r, "tests run twice more");
+    for (size_t from = 0, end; from < r->groups.count; from = end) {
+        end = batch_end(r, from);
+        compile_groups(r, form, from, end);
+        for (size_t i = from; i < end; i++) {
+            Group *group = &r->groups.data[i];
+            drop_flaky(r, group, form);
+            if (group->count && !keep_group(r, group, error)) return false;
         }
-        group->count = kept;
-        if (kept && kept < before) write_group(r, group, form);
-        if (kept && !keep_group(r, group, error)) return false;
     }
     return true;
 }
@@ -352,12 +396,13 @@ bool jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFindi
                JxArena *arena, JxError *error) {
     if (count == 0) return true;
     Replay r = {.ctx = ctx, .vm = vm, .options = options, .arena = arena};
+    r.test_seconds = options->test_seconds > 0 ? options->test_seconds : 10;
     jx_vec_init(&r.groups, &ctx->alloc);
     split_path(&r, options->class_path);
     JxWorkerOptions worker = {.jdk_home = options->jdk_home,
                               .class_path = options->class_path,
                               .sandbox = options->sandbox,
-                              .time_limit = options->test_seconds > 0 ? options->test_seconds : 10,
+                              .time_limit = r.test_seconds,
                               .program_output = options->program_output};
     r.worker = jx_worker_start(ctx, &worker, error);
     bool good = r.worker != NULL;

@@ -35,6 +35,9 @@ typedef struct JxReplayOptions {
     JxWorkerSandbox sandbox;
     bool program_output;
     double test_seconds;  // for one test; 0: 10
+    // Told when a phase begins, named by what is counted, and with NULL when one more of them is done; may be NULL.
+    void (*progress)(const char *phase, size_t count, void *user);
+    void *progress_user;
 } JxReplayOptions;
 
 // Replays all findings: status, outcome, test and detail of each are filled in, and the inputs are

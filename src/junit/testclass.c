@@ -116,13 +116,14 @@ static bool is_short(const JxValue *value) {
 // Inputs that are not short get a variable named after the parameter.
 static bool prepare_inputs(JxWriter *w, const JxMethodInfo *entry, const JxTypeScope *scope, JxValue **values) {
     const JxFinding *finding = w->finding;
-    uint32_t first = finding->entry_static ? 0 : 1;
+    uint32_t first = jx_finding_first_parameter(finding);
     const JxType **types = jx_type_parameters(w, scope, entry, NULL);
     for (uint32_t i = 0; i < entry->parameter_count; i++) {
         const JxNamedValue *input = &finding->inputs[first + i];
         values[i] = input->value;
         if (is_short(input->value)) continue;
-        const char *name = jx_writer_local(w, input->value, types[i], input->name);
+        bool outer = strncmp(input->name, "this$", 5) == 0;  // as compilers call it
+        const char *name = jx_writer_local(w, input->value, types[i], outer ? "outer" : input->name);
         if (!name) return false;
         JxValue *same = JX_ARENA_NEW(w->arena, JxValue);  // the variable, as a value
         same->form = JX_VALUE_SAME;
@@ -146,14 +147,14 @@ static const char *receiver_text(JxWriter *w, JxClass *cls, const JxType *type) 
 static const char *call_text(JxWriter *w, const JxMethodInfo *entry) {
     const JxFinding *finding = w->finding;
     JxClass *cls = entry->owner;
-    uint32_t first = finding->entry_static ? 0 : 1;
+    uint32_t first = jx_finding_first_parameter(finding);
     if (finding->input_count != entry->parameter_count + first)
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "inputs are missing");
     if (!jx_writer_can_use(w, cls, entry->flags) || !jx_writer_can_name(w, cls))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot call %s.%s", cls->name, entry->name);
     const char *receiver = NULL;
     const JxType *type = jx_type_of_class(w, cls);
-    if (!finding->entry_static) {
+    if (first) {
         receiver = receiver_text(w, cls, type);
         if (!receiver) return NULL;
     }
@@ -162,6 +163,12 @@ static const char *call_text(JxWriter *w, const JxMethodInfo *entry) {
     if (jx_type_is_open(type)) w->lints |= JX_LINT_UNCHECKED;
     JxValue **values = JX_ARENA_ARRAY(w->arena, JxValue *, entry->parameter_count + 1);
     if (!prepare_inputs(w, entry, &scope, values)) return NULL;
+    if (jx_finding_is_constructor(finding)) {
+        JxValue made = {.form = JX_VALUE_OBJECT, .constructor = entry->descriptor};
+        made.argument_count = entry->parameter_count;
+        made.arguments = values;
+        return jx_writer_new(w, cls, entry, &made, type);
+    }
     const char *arguments = jx_writer_arguments(w, entry, &scope, values, 0);
     if (!arguments) return NULL;
     if (entry->file) jx_writer_note_deprecated(w, cls, &entry->file->annotations);

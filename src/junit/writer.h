@@ -134,6 +134,9 @@ const char *jx_writer_arguments(JxWriter *w, const JxMethodInfo *method, const J
 const char *jx_writer_local(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted);
 
 // ── build.c
+// `new Cls(…)` with the arguments of a value; what its throws clause needs is the caller's business.
+const char *jx_writer_new(JxWriter *w, JxClass *cls, const JxMethodInfo *constructor, const JxValue *value,
+                          const JxType *type);
 const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted);
 
 // ── anything.c, stubs.c

@@ -143,6 +143,7 @@ static void add_method(JxReport *report, const json_t *unit) {
         .paths = (uint64_t)json_integer_value(json_object_get(method, "paths")),
         .seconds = json_real_value(json_object_get(method, "seconds")),
         .ended = jx_arena_strdup(report->arena, get(method, "ended")),
+        .detail = json_object_get(method, "detail") ? jx_arena_strdup(report->arena, get(method, "detail")) : NULL,
         .solver_seconds = json_number_value(json_object_get(json_object_get(unit, "solver"), "seconds")),
         .tree = json_incref(json_object_get(unit, "tree")),
     };

@@ -55,8 +55,8 @@ void jx_place_print(const JxFrameName *frame, JxStrbuf *out) {
 }
 
 void jx_call_print(const JxFinding *finding, JxStrbuf *out) {
-    uint32_t first = finding->entry_static ? 0 : 1;
-    if (strcmp(finding->entry.method, "<init>") == 0) {
+    uint32_t first = jx_finding_first_parameter(finding);
+    if (jx_finding_is_constructor(finding)) {
         jx_strbuf_str(out, "new ");
         print_class(finding->entry.class, out);
         jx_strbuf_char(out, '(');

@@ -275,6 +275,12 @@ void jx_finding_key(const JxEscape *escape, char key[17]) {
     snprintf(key, 17, "%016llx", (unsigned long long)jx_hash_bytes(text, length));
 }
 
+bool jx_finding_is_constructor(const JxFinding *finding) { return strcmp(finding->entry.method, "<init>") == 0; }
+
+uint32_t jx_finding_first_parameter(const JxFinding *finding) {
+    return finding->entry_static || jx_finding_is_constructor(finding) ? 0 : 1;
+}
+
 static void add_trace(JxFinding *finding, const JxEscape *escape, JxArena *arena) {
     if (!escape->trace) return;
     finding->trace = JX_ARENA_ARRAY(arena, JxFrameName, escape->trace->count + 1);

@@ -100,7 +100,7 @@ static bool is_named_in(const char *condition, const char *name) {
 }
 
 static bool is_parameter(const JxFinding *finding, const JxNamedValue *input) {
-    return finding->entry_static || input != &finding->inputs[0];
+    return input >= &finding->inputs[jx_finding_first_parameter(finding)];
 }
 
 static bool last_condition_tests_parameter(const JxFinding *finding) {
@@ -143,10 +143,12 @@ static bool is_check(const JxMethodInfo *method) {
     return (method->flags & (JX_ACC_STATIC | JX_ACC_PRIVATE)) && is_check_name(method->name);
 }
 
-// A factory leaves the checks to its class's constructor, an overload to the one that it calls.
+// A factory leaves the checks to its class's constructor, an overload to the one that it calls, a constructor to
+// those of the same object: this(…) or super(…).
 static bool is_delegate(const JxMethodInfo *method, const JxMethodInfo *entry) {
-    if (method->owner != entry->owner) return false;
-    return strcmp(method->name, "<init>") == 0 || strcmp(method->name, entry->name) == 0;
+    bool constructor = strcmp(method->name, "<init>") == 0;
+    if (constructor && strcmp(entry->name, "<init>") == 0) return jx_class_is_subtype(entry->owner, method->owner);
+    return method->owner == entry->owner && (constructor || strcmp(method->name, entry->name) == 0);
 }
 
 // Thrown by the entry method itself, or by checks that it calls.

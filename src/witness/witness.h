@@ -107,7 +107,7 @@ typedef struct JxFinding {
     bool excluded;        // an annotation forbids the null that leads to it: not reported
     bool in_initializer;  // thrown by a static initialiser: no test can reach it again
     uint32_t input_count;
-    JxNamedValue *inputs;  // `this` first for instance methods
+    JxNamedValue *inputs;  // `this` first for instance methods; a constructor has none
     uint32_t condition_count;
     const char **conditions;
     uint32_t trace_count;
@@ -121,6 +121,10 @@ typedef struct JxFinding {
     struct JxFinding *alternative;  // the same finding with other inputs, to be tried when these fail
     struct JxFinding *earlier;      // private to replay: the inputs that were tried first
 } JxFinding;
+
+bool jx_finding_is_constructor(const JxFinding *finding);  // is the entry one?
+// The number of the first parameter among the inputs: 1 after a receiver, else 0.
+uint32_t jx_finding_first_parameter(const JxFinding *finding);
 
 // Describes an escape: solves the path for friendly inputs and writes them down.
 JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena);
