@@ -9,7 +9,7 @@ static const JxIntrinsicTable *const tables[] = {
     &jx_intrinsics_unsafe,    &jx_intrinsics_class,    &jx_intrinsics_reflect,   &jx_intrinsics_invoke,
     &jx_intrinsics_lookup,    &jx_intrinsics_files,    &jx_intrinsics_varhandle, &jx_intrinsics_system,
     &jx_intrinsics_throwable, &jx_intrinsics_math,     &jx_intrinsics_string,    &jx_intrinsics_character,
-    &jx_intrinsics_boxes,
+    &jx_intrinsics_boxes,     &jx_intrinsics_random,   &jx_intrinsics_nio,
 };
 
 // All rows, sorted by class: made once per VM, in its arena.
@@ -108,4 +108,13 @@ void jx_set_named(JxState *s, JxRef ref, const char *name, JxSlot value) {
 JxSlot jx_get_named(JxState *s, JxRef ref, const char *name) {
     JxFieldInfo *field = jx_class_find_field(jx_heap_read(&s->heap, ref)->cls, name, NULL);
     return field && !(field->flags & JX_ACC_STATIC) ? jx_field_get(s, ref, field) : jx_slot(0);
+}
+
+void jx_note_environment(JxState *s) {
+    for (const JxFrame *f = s->top; f; f = f->caller) {
+        bool of_jdk = f->code->method->owner->source == JX_SOURCE_JDK;
+        if (of_jdk && f->role == JX_FRAME_CLINIT) return;
+        if (!of_jdk) break;
+    }
+    s->seen |= JX_SEEN_CONCRETISED;
 }

@@ -38,6 +38,8 @@ extern const JxIntrinsicTable jx_intrinsics_system;     // System, Runtime, Thre
 extern const JxIntrinsicTable jx_intrinsics_throwable;  // exceptions and their stack traces
 extern const JxIntrinsicTable jx_intrinsics_varhandle;  // making VarHandles (varhandle.c)
 extern const JxIntrinsicTable jx_intrinsics_files;      // files and checksums
+extern const JxIntrinsicTable jx_intrinsics_nio;        // java.nio.file
+extern const JxIntrinsicTable jx_intrinsics_random;     // SecureRandom
 extern const JxIntrinsicTable jx_intrinsics_character;  // Character's questions as terms
 extern const JxIntrinsicTable jx_intrinsics_string;     // String methods as terms
 extern const JxIntrinsicTable jx_intrinsics_lookup;     // Enum.valueOf and HashMap with symbolic keys
@@ -52,6 +54,10 @@ JxMethodInfo *jx_known_method(JxExec *x, const char *owner, const char *name, co
 // Sets a field of an object that the engine makes; nothing when the class has no such field in this JDK.
 void jx_set_named(JxState *s, JxRef ref, const char *field, JxSlot value);
 JxSlot jx_get_named(JxState *s, JxRef ref, const char *field);
+
+// What the program does from here on depends on the time, on chance, or on which files there are: the path is one of
+// several.  A class of the JDK that looks while it is initialised does not count.
+void jx_note_environment(JxState *s);
 
 // With --program-output: an exception leaves the entry method.
 void jx_show_escape(JxExec *x, JxState *s);

@@ -378,30 +378,20 @@ JX_INTRINSIC(empty_strings) {
 
 static uint64_t now(const JxExec *x) { return x->counts.steps + x->clock_skew; }
 
-// The program asks for the time itself, not a static initialiser of the JDK on its way.
-static void note_clock(JxState *s) {
-    for (const JxFrame *f = s->top; f; f = f->caller) {
-        bool of_jdk = f->code->method->owner->source == JX_SOURCE_JDK;
-        if (of_jdk && f->role == JX_FRAME_CLINIT) return;
-        if (!of_jdk) break;
-    }
-    s->seen |= JX_SEEN_CONCRETISED;
-}
-
 JX_INTRINSIC(time_millis) {
-    note_clock(s);
+    jx_note_environment(s);
     *result = jx_slot(START_SECONDS * 1000 + now(x) / 1000000);
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(time_nanos) {
-    note_clock(s);
+    jx_note_environment(s);
     *result = jx_slot(now(x) + 1000000000);
     return JX_FLOW_NEXT;
 }
 
 // getNanoTimeAdjustment(seconds): nanoseconds from there to now; -1: too far away.
 JX_INTRINSIC(time_adjustment) {
-    note_clock(s);
+    jx_note_environment(s);
     if (args[0].t) return jx_unsupported(x, s, "VM.getNanoTimeAdjustment of a symbolic value");
     int64_t seconds = (int64_t)START_SECONDS - (int64_t)args[0].v;
     bool far = seconds > (1LL << 32) || seconds < -(1LL << 32);
