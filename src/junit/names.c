@@ -110,7 +110,12 @@ const char *jx_test_method_name(const JxFinding *finding, JxArena *arena) {
         inputs.text[0] = (char)tolower((unsigned char)inputs.text[0]);
         jx_strbuf_printf(&name, "_%s", inputs.text);
     }
-    jx_strbuf_printf(&name, "_throws%s", simple_name(finding->exception));
+    if (finding->broken && !finding->broken->threw) {
+        jx_strbuf_str(&name, "_breaks");
+        add_capital(&name, finding->broken->predicate.name);
+    } else {
+        jx_strbuf_printf(&name, "_throws%s", simple_name(finding->exception));
+    }
     const char *text = jx_strbuf_dup(&name, arena);
     jx_strbuf_fini(&name);
     jx_strbuf_fini(&inputs);

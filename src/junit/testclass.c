@@ -113,6 +113,17 @@ static bool is_short(const JxValue *value) {
     }
 }
 
+// May it be written twice and still mean the same object?
+static bool is_repeatable(const JxValue *value) {
+    return value->form == JX_VALUE_PRIMITIVE || value->form == JX_VALUE_NULL || value->form == JX_VALUE_CLASS ||
+           value->form == JX_VALUE_CONSTANT || value->form == JX_VALUE_SAME;
+}
+
+// A test of a contract speaks of its inputs again after the call.
+static bool stands_inside(const JxWriter *w, const JxValue *value) {
+    return w->finding->broken ? is_repeatable(value) : is_short(value);
+}
+
 // Inputs that are not short get a variable named after the parameter.
 static bool prepare_inputs(JxWriter *w, const JxMethodInfo *entry, const JxTypeScope *scope, JxValue **values) {
     const JxFinding *finding = w->finding;
@@ -121,7 +132,7 @@ static bool prepare_inputs(JxWriter *w, const JxMethodInfo *entry, const JxTypeS
     for (uint32_t i = 0; i < entry->parameter_count; i++) {
         const JxNamedValue *input = &finding->inputs[first + i];
         values[i] = input->value;
-        if (is_short(input->value)) continue;
+        if (stands_inside(w, input->value)) continue;
         bool outer = strncmp(input->name, "this$", 5) == 0;  // as compilers call it
         const char *name = jx_writer_local(w, input->value, types[i], outer ? "outer" : input->name);
         if (!name) return false;
@@ -137,14 +148,15 @@ static bool prepare_inputs(JxWriter *w, const JxMethodInfo *entry, const JxTypeS
 
 static const char *receiver_text(JxWriter *w, JxClass *cls, const JxType *type) {
     const JxValue *self = w->finding->inputs[0].value;
-    if (is_short(self)) {
+    if (stands_inside(w, self)) {
         const char *text = jx_writer_value(w, self, type);
         return text;
     }
     return jx_writer_local(w, self, type, cls->name[0] ? NULL : "object");
 }
 
-static const char *call_text(JxWriter *w, const JxMethodInfo *entry) {
+const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const char **receiver_out,
+                                 JxValue ***values_out) {
     const JxFinding *finding = w->finding;
     JxClass *cls = entry->owner;
     uint32_t first = jx_finding_first_parameter(finding);
@@ -163,6 +175,7 @@ static const char *call_text(JxWriter *w, const JxMethodInfo *entry) {
     if (jx_type_is_open(type)) w->lints |= JX_LINT_UNCHECKED;
     JxValue **values = JX_ARENA_ARRAY(w->arena, JxValue *, entry->parameter_count + 1);
     if (!prepare_inputs(w, entry, &scope, values)) return NULL;
+    *values_out = values;
     if (jx_finding_is_constructor(finding)) {
         JxValue made = {.form = JX_VALUE_OBJECT, .constructor = entry->descriptor};
         made.argument_count = entry->parameter_count;
@@ -173,10 +186,11 @@ static const char *call_text(JxWriter *w, const JxMethodInfo *entry) {
     if (!arguments) return NULL;
     if (entry->file) jx_writer_note_deprecated(w, cls, &entry->file->annotations);
     if (!receiver) receiver = jx_writer_class_name(w, cls);
+    *receiver_out = receiver;
     return jx_arena_printf(w->arena, "%s.%s%s", receiver, entry->name, arguments);
 }
 
-static const char *assertions(const JxWriter *w) {
+const char *jx_writer_assertions(const JxWriter *w) {
     return w->options->junit == 4 ? "org.junit.Assert" : "org.junit.jupiter.api.Assertions";
 }
 
@@ -193,12 +207,12 @@ static int expected_line(JxWriter *w, const JxFrameName *at) {
     return method && method->flags & JX_ACC_NATIVE ? -2 : -1;
 }
 
-static bool expectation_lines(JxWriter *w, const char *call) {
+bool jx_writer_expectation(JxWriter *w, const char *call) {
     const JxFinding *finding = w->finding;
     JxClass *exception = class_named(w, finding->exception);
     bool nameable = exception && jx_writer_can_name(w, exception);
     const char *type = nameable ? jx_writer_class_name(w, exception) : "Throwable";
-    jx_writer_import_static(w, assertions(w), "assertThrows");
+    jx_writer_import_static(w, jx_writer_assertions(w), "assertThrows");
     bool used = !nameable || has_stable_frame(finding);
     const char *head = used ? jx_arena_printf(w->arena, "%s thrown = ", type) : "";
     const char *line = jx_arena_printf(w->arena, "%sassertThrows(%s.class, () -> %s);", head, type, call);
@@ -209,22 +223,25 @@ static bool expectation_lines(JxWriter *w, const char *call) {
         jx_writer_line(w, "        () -> %s);", call);
     }
     if (!nameable) {
-        jx_writer_import_static(w, assertions(w), "assertEquals");
+        jx_writer_import_static(w, jx_writer_assertions(w), "assertEquals");
         jx_writer_line(w, "assertEquals(\"%s\", thrown.getClass().getName());", finding->exception);
     }
     if (!has_stable_frame(finding)) return true;
     w->helpers |= JX_HELPER_THROWN_AT;
-    jx_writer_import_static(w, assertions(w), "assertEquals");
-    jx_writer_import_static(w, assertions(w), "fail");
+    jx_writer_import_static(w, jx_writer_assertions(w), "assertEquals");
+    jx_writer_import_static(w, jx_writer_assertions(w), "fail");
     jx_writer_line(w, "assertThrownAt(thrown, \"%s\", \"%s\", %d);", finding->at.class, finding->at.method,
                    expected_line(w, &finding->at));
     return true;
 }
 
 static bool write_body(JxWriter *w, const JxMethodInfo *entry) {
-    const char *call = call_text(w, entry);
+    const char *receiver = NULL;
+    JxValue **values;
+    const char *call = jx_writer_entry_call(w, entry, &receiver, &values);
     if (!call) return false;
-    if (w->options->form == JX_TEST_EXPECTS) return expectation_lines(w, call);
+    if (w->finding->broken) return jx_writer_broken(w, entry, call, receiver, values);
+    if (w->options->form == JX_TEST_EXPECTS) return jx_writer_expectation(w, call);
     jx_writer_note_throws(w, entry);
     jx_writer_line(w, "%s;", call);
     return true;
@@ -362,10 +379,33 @@ static void construct_helper(JxWriter *w, JxStrbuf *out) {
                      jx_writer_import(w, "java.lang.reflect.Constructor"));
 }
 
+static void call_helper(JxWriter *w, JxStrbuf *out) {
+    const char *method = jx_writer_import(w, "java.lang.reflect.Method");
+    const char *wrapper = jx_writer_import(w, "java.lang.reflect.InvocationTargetException");
+    jx_strbuf_printf(
+        out,
+        "\n"
+        "    private static Object call(Object object, Class<?> owner, String name, Class<?>[] parameters,\n"
+        "            Object... arguments) throws Exception {\n"
+        "        %s method = owner.getDeclaredMethod(name, parameters);\n"
+        "        method.setAccessible(true);\n"
+        "        try {\n"
+        "            return method.invoke(object, arguments);\n"
+        "        } catch (%s e) {\n"
+        "            if (e.getCause() instanceof Error) {\n"
+        "                throw (Error) e.getCause();\n"
+        "            }\n"
+        "            throw (Exception) e.getCause();\n"
+        "        }\n"
+        "    }\n",
+        method, wrapper);
+}
+
 static void add_helpers(JxWriter *w, JxStrbuf *out) {
     if (w->helpers & JX_HELPER_THROWN_AT) thrown_at_helper(out);
     if (w->helpers & JX_HELPER_SET_FIELD) set_field_helper(w, out);
     if (w->helpers & JX_HELPER_ALLOCATE) allocate_helper(w, out);
+    if (w->helpers & JX_HELPER_CALL) call_helper(w, out);
     if (w->helpers & JX_HELPER_CONSTRUCT) construct_helper(w, out);
 }
 

@@ -144,6 +144,18 @@ const char *jx_writer_anything(JxWriter *w, const JxType *type);
 // A lambda, or the variable of an anonymous class, named after `wanted` (may be NULL).
 const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted);
 
+// ── testclass.c
+// The call of the entry method, after the statements that make its inputs; what the receiver is called (unset for a
+// constructor), and the arguments as values that can be written again.
+const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const char **receiver, JxValue ***values);
+// The lines that expect the finding's exception of this expression.
+bool jx_writer_expectation(JxWriter *w, const char *call);
+const char *jx_writer_assertions(const JxWriter *w);  // the class of JUnit's assertions
+
+// ── contract.c
+// The rest of a test whose finding breaks a contract: old values, the call, the predicate.
+bool jx_writer_broken(JxWriter *w, const JxMethodInfo *entry, const char *call, const char *receiver, JxValue **values);
+
 // ── names.c
 const char *jx_test_method_name(const JxFinding *finding, JxArena *arena);
 

@@ -62,6 +62,18 @@ static void print_test(const JxReport *report, const JxFinding *finding, FILE *o
             finding->detail ? ": " : "", finding->detail ? finding->detail : "");
 }
 
+// Whose contract it is, where no exception left the method itself.
+static void print_contract(const JxReport *report, const JxFinding *finding, FILE *out) {
+    const JxBroken *broken = finding->broken;
+    if (!broken) return;
+    uint32_t parameter = (uint32_t)broken->about + jx_finding_first_parameter(finding);
+    bool of_parameter = broken->about >= 0 && parameter < finding->input_count;
+    fprintf(out, "    %s%s%s the %s %s%s%s", begin(report, STYLE_DIM), broken->threw ? "from:" : "breaks:", end(report),
+            broken->role, broken->predicate.name, of_parameter ? " of " : "",
+            of_parameter ? finding->inputs[parameter].name : "");
+    fputs(broken->about == JX_ABOUT_THE_RESULT ? " of the result\n" : "\n", out);
+}
+
 static void print_finding(const JxReport *report, const JxFinding *finding, FILE *out) {
     JxStrbuf place, method;
     jx_strbuf_init(&place, &report->ctx->alloc);
@@ -73,6 +85,7 @@ static void print_finding(const JxReport *report, const JxFinding *finding, FILE
     jx_strbuf_fini(&place);
     jx_strbuf_fini(&method);
     print_source(report, finding, out);
+    print_contract(report, finding, out);
     print_call(report, finding, out);
     print_test(report, finding, out);
 }

@@ -351,6 +351,7 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     finding->entry_static = (escape->entry->flags & JX_ACC_STATIC) != 0;
     finding->status = "unconfirmed";
     add_trace(finding, escape, arena);
+    finding->broken = jx_broken_make(escape, arena);
     add_conditions(finding, escape, arena);
     const JxTerm **lengths;
     size_t count = lengths_of(escape->state, arena, &lengths);

@@ -10,4 +10,9 @@
 // annotation forbids the null that it takes, so it is not worth reporting.
 JxFindingKind jx_finding_classify(const JxEscape *escape, const JxFinding *finding, bool *excluded);
 
+// What the escape breaks; NULL: no contract.
+JxBroken *jx_broken_make(const JxEscape *escape, JxArena *arena);
+json_t *jx_broken_to_json(const JxBroken *broken);
+JxBroken *jx_broken_from_json(const json_t *json, JxArena *arena);
+
 #endif

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "witness/witness.h"
+#include "witness/internal.h"
 
 static const char *const forms[] = {"primitive", "null",  "string", "array",    "object",
                                     "stub",      "class", "any",    "constant", "same"};
@@ -147,6 +147,7 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_t *trace = json_array();
     for (uint32_t i = 0; i < finding->trace_count; i++) json_array_append_new(trace, frame_to_json(&finding->trace[i]));
     json_object_set_new(json, "trace", trace);
+    if (finding->broken) json_object_set_new(json, "contract", jx_broken_to_json(finding->broken));
     if (finding->outcome) json_object_set_new(json, "outcome", text(finding->outcome));
     if (finding->detail) json_object_set_new(json, "detail", text(finding->detail));
     if (finding->test_file)
@@ -271,6 +272,7 @@ JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     finding->in_initializer = json_is_true(json_object_get(json, "initializer"));
     finding->path_length = (uint32_t)get_int(json, "pathLength");
     inputs_from_json(finding, json_object_get(json, "inputs"), arena);
+    finding->broken = jx_broken_from_json(json_object_get(json, "contract"), arena);
     const json_t *conditions = json_object_get(json, "conditions");
     finding->condition_count = (uint32_t)json_array_size(conditions);
     finding->conditions = JX_ARENA_ARRAY(arena, const char *, finding->condition_count + 1);

@@ -18,6 +18,7 @@
 
 #include <jansson.h>
 
+#include "contract/contract.h"
 #include "exec/exec.h"
 
 typedef enum JxValueForm {
@@ -93,6 +94,22 @@ typedef enum JxFindingKind {
 } JxFindingKind;
 const char *jx_finding_kind_name(JxFindingKind kind);
 
+typedef struct JxPredicateName {
+    const char *owner, *name, *descriptor;  // owner in internal form
+    bool receiver;                          // see contract/contract.h
+    JxTakes takes;
+} JxPredicateName;
+
+enum { JX_ABOUT_THE_RECEIVER = -1, JX_ABOUT_THE_RESULT = -2 };
+typedef struct JxBroken {  // a contract that did not hold when the entry method had returned
+    const char *role;      // "postcondition", "invariant"
+    JxPredicateName predicate;
+    int about;   // whose it is: JX_ABOUT_THE_… or the number of a parameter
+    bool threw;  // the predicate threw the exception; else it gave false
+    uint32_t old_count;
+    JxPredicateName *old;  // values to be taken before the call
+} JxBroken;
+
 typedef struct JxFinding {
     char id[17];            // stable from run to run: a hash of exception, frame and entry
     const char *exception;  // with dots
@@ -113,6 +130,7 @@ typedef struct JxFinding {
     uint32_t trace_count;
     JxFrameName *trace;  // innermost first
     uint32_t path_length;
+    JxBroken *broken;  // NULL: the entry method itself threw
     // Filled by replay:
     const char *status;   // "confirmed", "other-exception", "not-triggered", "no-test", "unconfirmed", "flaky"
     const char *outcome;  // one of the accounted outcomes

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row K5: an invariant, a precondition and a postcondition named by annotations; assumed on entry, checked on exit.
 //! also ../../../src/annotations/jinx/Pre.java ../../../src/annotations/jinx/Post.java ../../../src/annotations/jinx/Invariant.java
-//! run plain: check --no-replay --inputs state --method K5_Annotations.add --method K5_Annotations.keep
+//! run plain: check --inputs state --method K5_Annotations.add --method K5_Annotations.keep
 //! count 2
 import jinx.Invariant;
 import jinx.Post;

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Tests of broken contracts.  They call the contract's own methods, so nothing
+// but the code under test is needed:
+//
+//   int old = account.balanceOf();              values from before, if the postcondition takes them
+//   int result = account.add(1001);
+//   assertFalse(account.hasGrown(1001, result, old));
+#include <string.h>
+
+#include "junit/writer.h"
+
+// Ids of values that only the test knows: variables, by name.
+enum { ID_RECEIVER = 0x90000000u, ID_RESULT, ID_OLD };
+
+static JxValue *named(JxWriter *w, uint32_t id, const char *type, const char *text) {
+    JxValue *value = JX_ARENA_NEW(w->arena, JxValue);
+    value->form = JX_VALUE_SAME;
+    value->type = type;
+    value->id = id;
+    jx_map_put_num(&w->locals, id, (void *)text);
+    return value;
+}
+
+static const JxMethodInfo *find(JxWriter *w, const JxPredicateName *name) {
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(w->vm, name->owner, &error);
+    const JxMethodInfo *method = cls ? jx_class_declared_method(cls, name->name, name->descriptor) : NULL;
+    if (!method) jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "no method %s.%s", name->owner, name->name);
+    return method;
+}
+
+static const char *class_literals(JxWriter *w, const JxMethodInfo *method) {
+    const char *text = "new Class<?>[]{";
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        JxClass *cls = jx_writer_class(w, method->parameter_types[i]);
+        const char *name = cls && jx_writer_can_name(w, cls) ? jx_writer_class_name(w, cls) : NULL;
+        if (!name) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot name %s", method->parameter_types[i]);
+        text = jx_arena_printf(w->arena, "%s%s%s.class", text, i ? ", " : "", name);
+    }
+    return jx_arena_printf(w->arena, "%s}", text);
+}
+
+// A call that the test's package may not make goes through reflection; `arguments` are in parentheses.
+static const char *by_reflection(JxWriter *w, const JxMethodInfo *method, const char *receiver, const char *arguments) {
+    if (!jx_writer_can_name(w, method->owner))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", method->owner->name);
+    const char *types = class_literals(w, method);
+    if (!types) return NULL;
+    w->helpers |= JX_HELPER_CALL;
+    if (w->throws < 1) w->throws = 1;
+    JxClass *result = jx_writer_class(w, method->return_type);
+    const char *type = result && jx_writer_can_name(w, result) ? jx_writer_class_name(w, result) : "Object";
+    const char *inner = arguments + 1;
+    return jx_arena_printf(w->arena, "(%s) call(%s, %s.class, \"%s\", %s%s%s", type,
+                           method->flags & JX_ACC_STATIC ? "null" : receiver, jx_writer_class_name(w, method->owner),
+                           method->name, types, *inner == ')' ? "" : ", ", inner);
+}
+
+typedef struct Given {  // what predicates can be given
+    const JxMethodInfo *entry;
+    const char *receiver;
+    JxValue **values;
+    JxValue *result;  // NULL: none
+    uint32_t old_count;
+    JxValue *old[64];
+} Given;
+
+static const char *predicate_call(JxWriter *w, const Given *given, const JxPredicateName *name, const char *receiver) {
+    const JxMethodInfo *method = find(w, name);
+    if (!method) return NULL;
+    JxValue *arguments[600];
+    uint32_t n = 0;
+    bool is_static = method->flags & JX_ACC_STATIC;
+    if (is_static && name->receiver) arguments[n++] = named(w, ID_RECEIVER, method->parameter_types[0], receiver);
+    for (uint32_t i = 0; name->takes >= JX_TAKES_PARAMETERS && i < given->entry->parameter_count; i++)
+        arguments[n++] = given->values[i];
+    if (name->takes >= JX_TAKES_RESULT && given->result) arguments[n++] = given->result;
+    for (uint32_t i = 0; name->takes >= JX_TAKES_OLD && i < given->old_count; i++) arguments[n++] = given->old[i];
+    if (n != method->parameter_count) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "arguments are missing");
+    JxTypeScope scope;
+    jx_type_scope_of(w, &scope, method->owner, jx_type_of_class(w, method->owner));
+    const char *text = jx_writer_arguments(w, method, &scope, arguments, 0);
+    if (!text) return NULL;
+    if (!jx_writer_can_use(w, method->owner, method->flags)) return by_reflection(w, method, receiver, text);
+    jx_writer_note_use(w, method);
+    const char *on = is_static ? jx_writer_class_name(w, method->owner) : receiver;
+    return jx_arena_printf(w->arena, "%s.%s%s", on, method->name, text);
+}
+
+static const char *variable_of(JxWriter *w, const JxMethodInfo *method, const char *wanted, const char *expression) {
+    JxTypeScope scope;
+    const JxType *type = NULL;
+    jx_type_scope_of(w, &scope, method->owner, jx_type_of_class(w, method->owner));
+    jx_type_parameters(w, &scope, method, &type);
+    if (!type || jx_type_is_open(type)) type = jx_type_of_descriptor(w, method->return_type);
+    const char *text = jx_writer_type_text(w, type);
+    if (!text) return NULL;
+    const char *name = jx_writer_variable(w, wanted);
+    jx_writer_line(w, "%s %s = %s;", text, name, expression);
+    return name;
+}
+
+static bool take_old_values(JxWriter *w, Given *given) {
+    const JxBroken *broken = w->finding->broken;
+    for (uint32_t i = 0; i < broken->old_count && i < 64; i++) {
+        const JxMethodInfo *method = find(w, &broken->old[i]);
+        const char *text = method ? predicate_call(w, given, &broken->old[i], given->receiver) : NULL;
+        const char *name = text ? variable_of(w, method, "old", text) : NULL;
+        if (!name) return false;
+        given->old[i] = named(w, ID_OLD + i, method->return_type, name);
+    }
+    given->old_count = broken->old_count;
+    return true;
+}
+
+// The object whose contract it is.
+static const char *subject(JxWriter *w, const Given *given) {
+    int about = w->finding->broken->about;
+    if (about == JX_ABOUT_THE_RECEIVER) return given->receiver;
+    const JxValue *value = about == JX_ABOUT_THE_RESULT ? given->result : given->values[about];
+    const char *text = value && value->form == JX_VALUE_SAME ? jx_map_get_num(&w->locals, value->id) : NULL;
+    return text ? text : jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the object of the invariant is not at hand");
+}
+
+bool jx_writer_broken(JxWriter *w, const JxMethodInfo *entry, const char *call, const char *receiver,
+                      JxValue **values) {
+    const JxBroken *broken = w->finding->broken;
+    Given given = {.entry = entry, .receiver = receiver, .values = values};
+    if (!take_old_values(w, &given)) return false;
+    jx_writer_note_throws(w, entry);
+    if (jx_finding_is_constructor(w->finding)) {
+        const char *type = jx_writer_type_text(w, jx_type_of_class(w, entry->owner));
+        if (!type) return false;
+        given.receiver = jx_writer_variable(w, "made");
+        jx_writer_line(w, "%s %s = %s;", type, given.receiver, call);
+    } else if (entry->return_kind != JX_KIND_VOID &&
+               (broken->predicate.takes >= JX_TAKES_RESULT || broken->about == JX_ABOUT_THE_RESULT)) {
+        const char *name = variable_of(w, entry, "result", call);
+        if (!name) return false;
+        given.result = named(w, ID_RESULT, entry->return_type, name);
+    } else {
+        jx_writer_line(w, "%s;", call);
+    }
+    const char *on = subject(w, &given);
+    const char *text = on ? predicate_call(w, &given, &broken->predicate, on) : NULL;
+    if (!text) return false;
+    if (broken->threw) {
+        if (w->options->form == JX_TEST_EXPECTS) return jx_writer_expectation(w, text);
+        jx_writer_variable(w, "holds");
+        jx_writer_line(w, "boolean holds = %s;", text);
+        return true;
+    }
+    const char *assertion = w->options->form == JX_TEST_EXPECTS ? "assertFalse" : "assertTrue";
+    jx_writer_import_static(w, jx_writer_assertions(w), assertion);
+    jx_writer_line(w, "%s(%s);", assertion, text);
+    return true;
+}
