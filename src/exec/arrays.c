@@ -128,6 +128,49 @@ JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxK
     return JX_FLOW_NEXT;
 }
 
+// ── stores into arrays of references
+//
+// A caller may give a String[] where an Object[] is asked for.  Nothing but a
+// store tells the two apart (and who asks for the class), so an input array has
+// the class that is asked for until a store meets it: then a sibling has a
+// narrower array, for which the value does not fit.
+
+enum { MOST_NARROWER = 16 };
+
+static bool limit(JxExec *x, JxState *s, JxSlot value, JxClass *cls, bool is) {
+    if (!jx_binding_lookup(x, s, &value)) return jx_types_limit(x, s, value.t, cls, is);
+    if (value.v == 0) return is;
+    return jx_class_is_subtype(jx_heap_read(&s->heap, (JxRef)value.v)->cls, cls) == is;
+}
+
+// Makes the input array one of elements of `cls`; false when what is in it does not allow that, or the value would fit.
+static bool make_narrower(JxExec *x, JxState *s, JxRef ref, JxClass *cls, JxSlot value) {
+    const JxObject *first = jx_input_shape(s, ref)->first, *now = jx_heap_read(&s->heap, ref);
+    for (uint32_t i = 0; i < now->count; i++)
+        if (!limit(x, s, jx_array_get(first, i), cls, true) || !limit(x, s, jx_array_get(now, i), cls, true))
+            return false;
+    if (!limit(x, s, value, cls, false)) return false;
+    jx_heap_write(&s->heap, ref)->cls = jx_class_array_of(x->vm, cls);
+    return true;
+}
+
+static void fork_narrower(JxExec *x, JxState *s, JxRef ref, JxSlot value) {
+    const JxObject *array = jx_heap_read(&s->heap, ref);
+    const JxInputShape *shape = array->flags & JX_OBJECT_INPUT ? jx_input_shape(s, ref) : NULL;
+    if (!shape || !shape->first || array->cls->element->flags & JX_ACC_FINAL) return;
+    JxClass *classes[MOST_NARROWER];
+    uint32_t count = jx_types_below(x, array->cls->element, classes, MOST_NARROWER);
+    for (uint32_t i = 0; i < count; i++) {
+        JxState *sibling = jx_state_fork(x, s);
+        if (!make_narrower(x, sibling, ref, classes[i], value)) {
+            jx_state_free(x, sibling);
+            continue;
+        }
+        if (jx_throw_new(x, sibling, "java/lang/ArrayStoreException", NULL) != JX_FLOW_END) jx_work_add(x, sibling);
+        return;
+    }
+}
+
 // 6.5.aastore: the value must fit the array's dynamic element type.
 static JxFlow check_store(JxExec *x, JxState *s, JxRef ref, JxSlot *value) {
     JxClass *element = jx_heap_read(&s->heap, ref)->cls->element;
@@ -136,6 +179,7 @@ static JxFlow check_store(JxExec *x, JxState *s, JxRef ref, JxSlot *value) {
     bool fits;
     JxFlow flow = decided ? jx_decide_subtype(x, s, (JxRef)value->v, element, &fits)
                           : jx_types_split(x, s, value->t, element, true, &fits);
+    if (flow == JX_FLOW_NEXT && fits) fork_narrower(x, s, ref, *value);
     if (flow != JX_FLOW_NEXT || fits) return flow;
     if ((flow = jx_resolve(x, s, value)) != JX_FLOW_NEXT) return flow;
     char *name = jx_class_java_name(jx_heap_read(&s->heap, (JxRef)value->v)->cls, &x->arena);

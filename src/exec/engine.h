@@ -349,6 +349,10 @@ const JxTypes *jx_types_closed(JxExec *x, JxClass *const *classes, uint32_t coun
 bool jx_types_fit(const JxTypes *types, const JxClass *bound, const JxClass *cls);
 // Splits an undecided reference on being a subtype of `cls`.  With `null_passes` a null counts as one (a cast).
 JxFlow jx_types_split(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, bool null_passes, bool *is);
+// Without a fork: it is null or a subtype of `cls`, or (is false) neither.  False: it cannot be.
+bool jx_types_limit(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, bool is);
+// Classes of which inputs may be, below `type`.
+uint32_t jx_types_below(JxExec *x, JxClass *type, JxClass **out, uint32_t most);
 // Splits an undecided receiver by the methods that the call would run.  *target NULL: it must be decided first.
 JxFlow jx_types_dispatch(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *resolved, JxMethodInfo **target);
 

@@ -106,7 +106,7 @@ static JxFlow fresh_reference_array(JxExec *x, JxState *s, JxClass *cls, const J
 
 static JxFlow fresh_reference_arrays(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
     const JxSymref *symref = jx_symref(x, term);
-    for (uint32_t length = 1; length <= x->options.k; length++) {
+    for (uint32_t length = x->options.k; length > 0; length--) {  // what is added last is looked at first: the shortest
         JxState *sibling = jx_state_fork(x, s);
         fresh_reference_array(x, sibling, cls, term, symref, length);
         jx_work_add(x, sibling);

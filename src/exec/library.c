@@ -191,7 +191,7 @@ JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls)
     const JxBinding *binding = jx_binding_of(s, term);
     uint32_t elements = binding ? binding->elements : 0;  // how many, plus one
     if (elements == 0) {
-        for (uint32_t n = 1; n <= x->options.k; n++) {
+        for (uint32_t n = x->options.k; n > 0; n--) {  // what is added last is looked at first: the fewest
             JxState *sibling = jx_state_fork(x, s);
             jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = cls, .elements = n + 1});
             jx_work_add(x, sibling);

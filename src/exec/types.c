@@ -238,6 +238,28 @@ JxFlow jx_types_split(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, b
     return JX_FLOW_NEXT;
 }
 
+bool jx_types_limit(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, bool is) {
+    const JxSymref *symref = jx_symref(x, term);
+    const JxTypes *types = narrowed(x, symref->bound, jx_symref_types(x, s, term), cls, is);
+    bool not_null = jx_symref_known_not_null(x, s, term);
+    if (is_possible(s, symref, types)) {
+        jx_symref_narrow(x, s, term, types, not_null || !is);
+        return true;
+    }
+    if (not_null || !is) return false;
+    jx_symref_bind_null(x, s, term);
+    return true;
+}
+
+uint32_t jx_types_below(JxExec *x, JxClass *type, JxClass **out, uint32_t most) {
+    Collected all = {0};
+    collect_under(x, type, &all, true);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < all.count && count < most; i++)
+        if (all.classes[i] != type && jx_class_is_subtype(all.classes[i], type)) out[count++] = all.classes[i];
+    return count;
+}
+
 // ── calls
 
 // The classes that the receiver may have: candidates, and the classes of possible aliases.

@@ -20,7 +20,7 @@ public class Types_Arrays {
         return 3 / (a[1] - a[0]); //! finds ArithmeticException shown by element(new int[2])
     }
 
-    public static void store(Object[] a) { //! pending needs the dynamic element type of array inputs
+    public static void store(Object[] a) {
         if (a == null || a.length == 0) {
             return;
         }
@@ -78,6 +78,53 @@ public class Types_Arrays {
     public static void lengthNegative(long[] a) {
         if (a != null && a.length < 0) {
             throw new IllegalStateException(); //! never
+        }
+    }
+
+    public static class Shape {}
+
+    public static class Circle extends Shape {}
+
+    public static final class Square extends Shape {}
+
+    public static void storeShape(Shape[] shapes, Shape s) {
+        if (shapes != null && shapes.length == 1) {
+            shapes[0] = s; //! finds ArrayStoreException shown by storeShape(new Square[1], new Circle())
+        }
+    }
+
+    public static void storeSame(Shape[] shapes) {
+        if (shapes != null && shapes.length == 2) {
+            shapes[1] = shapes[0]; //! never
+        }
+    }
+
+    public static void storeAfterLook(Object[] a) {
+        if (a != null && a.length == 2 && a[0] instanceof String) {
+            a[1] = 7; //! finds ArrayStoreException shown by storeAfterLook(new String[] {"", ""})
+        }
+    }
+
+    public static void storeNumber(Number[] a, int n) {
+        if (a != null && a.length > 0) {
+            a[0] = n; //! finds ArrayStoreException shown by storeNumber(new Double[1], 3)
+        }
+    }
+
+    public static void storeFinalClass(Square[] a) {
+        if (a != null && a.length > 0) {
+            a[0] = new Square(); //! never
+        }
+    }
+
+    public static void caught(Object[] a) {
+        if (a == null || a.length == 0) {
+            return;
+        }
+        try {
+            a[0] = "text";
+        } catch (ArrayStoreException e) {
+            throw new IllegalStateException(); //! finds IllegalStateException shown by caught(new Integer[1])
         }
     }
 }
