@@ -24,7 +24,8 @@ typedef struct Collector {
     double start;
     int fd;
     JxTree tree;
-    bool over;  // the tree is sent once, at the end
+    bool over;                      // the tree is sent once, at the end
+    uint64_t not_solved, no_model;  // paths to a crash that the solver gave no values for
 } Collector;
 
 // Further models of a finding, for the case that a run does not confirm the first.
@@ -60,7 +61,9 @@ static void collect(const JxEscape *escape, void *user) {
     JxFinding *finding = jx_finding_make(escape, &c->arena);
     if (finding->infeasible || finding->excluded) return;
     if (!finding->has_model) {  // nothing that could be shown to anybody: a gap, not a finding
-        jx_exec_note(escape->exec, "not solved: a path to %s at %s:%d", finding->exception,
+        *(finding->satisfiable ? &c->no_model : &c->not_solved) += 1;
+        jx_exec_note(escape->exec, "%s: a path to %s at %s:%d",
+                     finding->satisfiable ? "no usable values" : "not solved", finding->exception,
                      finding->at.file ? finding->at.file : finding->at.class, finding->at.line);
         return;
     }
@@ -80,6 +83,9 @@ static json_t *describe(Collector *c) {
     for (JxMapEntry *e = jx_map_next(&c->findings, NULL); e; e = jx_map_next(&c->findings, e))
         findings[count++] = e->value;
     json_t *json = jx_unit_to_json(c->exec, c->unit->entry, findings, count, jx_now() - c->start, &c->arena);
+    json_object_set_new(
+        json, "unsolved",
+        json_pack("{s:I,s:I}", "not-solved", (json_int_t)c->not_solved, "no-model", (json_int_t)c->no_model));
     if (c->over && c->unit->tree) json_object_set_new(json, "tree", jx_tree_to_json(&c->tree, jx_exec_terms(c->exec)));
     if (c->over && c->unit->exec.coverage) json_object_set_new(json, "coverage", jx_coverage_to_json(c->exec));
     return json;

@@ -287,10 +287,6 @@ static void run_round(Replay *r, JxFinding **findings, size_t count, bool first)
 static void set_aside(JxFinding *finding) {
     if (finding->in_initializer)
         decide(finding, "no-test", JX_OUTCOME_STATIC_INITIALIZER, "thrown while a class is initialised");
-    else if (!finding->has_model && finding->satisfiable)
-        decide(finding, "no-test", JX_OUTCOME_NO_MODEL, "the solver gave no usable values");
-    else if (!finding->has_model)
-        decide(finding, "no-test", JX_OUTCOME_NOT_SOLVED, "the solver could not decide the path");
 }
 
 // Puts the next model in the place of the one that failed; its status waits for the next round.

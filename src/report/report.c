@@ -154,6 +154,9 @@ static void add_method(JxReport *report, const json_t *unit) {
 void jx_report_add_unit(JxReport *report, const json_t *unit) {
     add_method(report, unit);
     jx_coverage_add(report, json_object_get(unit, "coverage"));
+    const json_t *unsolved = json_object_get(unit, "unsolved");
+    report->not_solved += (uint64_t)json_integer_value(json_object_get(unsolved, "not-solved"));
+    report->no_model += (uint64_t)json_integer_value(json_object_get(unsolved, "no-model"));
     const json_t *counts = json_object_get(unit, "counts"), *ledger = json_object_get(unit, "ledger");
     for (size_t i = 0; i < COUNTERS; i++) {
         uint64_t value = (uint64_t)json_integer_value(json_object_get(counts, counters[i].name));
@@ -267,6 +270,8 @@ uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome) {
     case JX_OUTCOME_PRUNED_SYNTACTIC: return report->solver.unsat_syntactic;
     case JX_OUTCOME_PRUNED_SOLVER: return report->solver.unsat - report->solver.unsat_syntactic;
     case JX_OUTCOME_CONDITION_LENGTH: return report->counts.ends[JX_END_CONDITION_LENGTH];
+    case JX_OUTCOME_NOT_SOLVED: return report->not_solved;
+    case JX_OUTCOME_NO_MODEL: return report->no_model;
     default: break;
     }
     uint64_t count = 0;

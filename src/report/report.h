@@ -47,6 +47,7 @@ typedef struct JxReport {
     JX_VEC(JxMethodCoverage *) coverage;  // methods of the analysed classes that were entered; empty: not recorded
     JxExecCounts counts;
     JxSolverCounts solver;
+    uint64_t not_solved, no_model;  // paths to a crash without values: undecided, and decided without any that hold
     double seconds;
     double started;
     JxSources *sources;  // where source lines come from; NULL: they are not shown

@@ -113,7 +113,10 @@ static void soften(JxSolver *solver, JxPath **path) {
     jx_vec_fini(&wishes);
 }
 
+bool jx_solver_lacks_values(const JxSolver *solver) { return solver->lacks_values; }
+
 JxModel *jx_path_solve(JxSolver *solver, JxPath *path, const JxTerm *const *prefer_small, size_t count, JxSat *sat) {
+    solver->lacks_values = false;
     JxModel *model = jx_path_mended(solver, path, sat);
     if (!model) return NULL;
     // From here on a path whose model is complete; what was broken is mended.

@@ -107,6 +107,7 @@ struct JxSolver {
     JxPmapKind group_kind, fact_kind;
     JxCache *cache;
     JxBackend *backend;  // made when the first query reaches it
+    bool lacks_values;   // Z3's last answer was sat, but none of its models passed
     // Scratch, valid during one query.
     JxTermVec all;
     JxNumberVec vars;

@@ -5,7 +5,8 @@
 //   engine ──► jx_path_assume / jx_path_branch
 //                 │
 //                 ▼   the chain, put together in solver/chain.c, cheapest first:
-//        syntactic → range → model at hand → order → repair → propagation → cache → enumeration → Z3 on the independent group
+//        syntactic → range → model at hand → order → repair → propagation → cache → enumeration → Z3 on the independent
+//        group
 //
 // A JxPath is a persistent set of conditions, split into groups that share no
 // variable.  Each group carries a model that satisfies it, so one side of every
@@ -35,7 +36,8 @@ typedef struct JxSolverOptions {
 typedef struct JxSolverCounts {
     // Questions asked: each side of a branch is one.  The sum of the next eight.
     uint64_t queries;
-    uint64_t syntactic, range, model, order, repair, cache, enumeration, z3;  // answered by (propagation counts as range)
+    uint64_t syntactic, range, model, order, repair, cache, enumeration,
+        z3;  // answered by (propagation counts as range)
     uint64_t sat, unsat, unknown;
     uint64_t unsat_syntactic;  // of those unsat: told by syntax alone
     uint64_t rejected_models;  // Z3 said sat, the evaluator disagreed
@@ -82,5 +84,8 @@ JxSat jx_path_is_fixed(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t
 // terms first, in order), printable characters, as far as the conditions allow.
 // The model belongs to the caller.  NULL when none can be found (then *sat says why).
 JxModel *jx_path_solve(JxSolver *solver, JxPath *path, const JxTerm *const *prefer_small, size_t count, JxSat *sat);
+// After jx_path_solve said unknown: Z3 called the path satisfiable, but its values do not hold (of a function, say,
+// that it does not know).
+bool jx_solver_lacks_values(const JxSolver *solver);
 
 #endif

@@ -25,6 +25,7 @@ struct JxBackend {
     JxTermVec asserted;      // Z3's stack, one scope each
     uint64_t logged;
     double started;  // the query at hand
+    bool agreed;     // Z3 said sat to it, whatever became of the model
 };
 
 // Who is asked.  First the plain core, which starts at once (Z3's default solver
@@ -309,6 +310,7 @@ static JxSat check(JxBackend *backend, JxQuery *query, JxModel **out, bool *agai
     Z3_lbool answer = Z3_solver_check(z3, backend->z3_solver);
     if (Z3_get_error_code(z3) != Z3_OK || answer == Z3_L_UNDEF) return JX_UNKNOWN;
     if (answer == Z3_L_FALSE) return JX_UNSAT;
+    backend->agreed = true;
     Z3_model model = Z3_solver_get_model(z3, backend->z3_solver);
     if (!model) return JX_UNKNOWN;
     Z3_model_inc_ref(z3, model);
@@ -410,6 +412,7 @@ static void solve_in_child(void *user, JxStrbuf *answer) {
     JxModel *part = NULL;
     JxSat sat = solve_here(fenced->backend, fenced->query, &part);
     jx_strbuf_char(answer, (char)sat);
+    jx_strbuf_char(answer, fenced->backend->agreed ? 1 : 0);
     if (part) jx_model_pack(part, answer);
 }
 
@@ -425,12 +428,13 @@ static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
     if (query->broken) seconds /= AFTER_UNKNOWN;  // what was too hard before one more condition is so after it
     double deadline = backend->solver->options.deadline, left = deadline - jx_now();
     if (deadline > 0 && left < seconds) seconds = left;
-    if (jx_fence_run(solve_in_child, &fenced, seconds, &answer) && answer.length > 0) {
+    if (jx_fence_run(solve_in_child, &fenced, seconds, &answer) && answer.length > 1) {
         sat = (JxSat)answer.text[0];
+        backend->agreed = answer.text[1] != 0;
         if (sat == JX_SAT) {
             *out = jx_model_new(backend->solver->alloc);
             // The parent checks the model itself: it believes nobody.
-            if (!jx_model_unpack(*out, answer.text + 1, answer.length - 1) || !jx_query_holds(query, *out)) {
+            if (!jx_model_unpack(*out, answer.text + 2, answer.length - 2) || !jx_query_holds(query, *out)) {
                 jx_model_free(*out);
                 *out = NULL;
                 sat = JX_UNKNOWN;
@@ -468,8 +472,10 @@ JxSat jx_ask_z3(JxQuery *query) {
         jx_translator_init(&backend->to, solver);
     }
     backend->started = jx_now();
+    backend->agreed = false;
     JxModel *part = NULL;
     JxSat sat = solve(backend, query, &part);
+    solver->lacks_values = sat == JX_UNKNOWN && backend->agreed;
     solver->counts.seconds += jx_now() - backend->started;
     if (solver->options.log_folder) log_query(backend, query, sat);
     if (sat == JX_SAT) {

@@ -357,7 +357,7 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     size_t count = lengths_of(escape->state, arena, &lengths);
     JxSat sat;
     JxModel *model = jx_path_solve(jx_exec_solver(escape->exec), escape->path, lengths, count, &sat);
-    finding->satisfiable = sat == JX_SAT;
+    finding->satisfiable = sat == JX_SAT || (sat == JX_UNKNOWN && jx_solver_lacks_values(jx_exec_solver(escape->exec)));
     if (model) {
         finding->has_model = true;
         add_inputs(finding, escape, model, arena);

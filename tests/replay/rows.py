@@ -115,11 +115,12 @@ def a8(bench):
         subject(bench, "Outcomes", "--unconfirmed", "--depth", "Outcomes.unfollowed*=0"),
         subject(bench, "Outcomes", "--unconfirmed", "--max-conditions", "1"),
         subject(bench, "Final", "--unconfirmed", "--inputs", "state"),
+        subject(bench, "Hard", "--unconfirmed"),
     ]
     names = list(runs[0]["outcomes"])
     need(len(names) == 11, f"eleven outcomes: {names}")
     total = {name: sum(run["outcomes"][name] for run in runs) for name in names}
-    missing = [name for name in names if not total[name] and name not in ("no-model", "not-solved")]
+    missing = [name for name in names if not total[name]]
     need(not missing, f"never came about: {missing} in {total}")
     for run in runs:
         by_finding = [f["outcome"] for f in run["findings"]]
