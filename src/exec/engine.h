@@ -86,6 +86,7 @@ typedef struct JxBinding {  // in a state's `bindings`
     const JxTypes *types;             // NULL: whatever the bound allows
     JxClass *chosen;                  // it will be a fresh object of this class
     uint32_t elements;                // … a collection with this many elements, plus one; 0: not chosen
+    bool wide, narrow;                // … a String with characters beyond Latin-1, or without
     const struct JxInputShape *plan;  // … made by the factory that is running
     JxRef ref;                        // when decided; 0 is null
 } JxBinding;
@@ -229,11 +230,12 @@ struct JxExec {
     uint64_t next_state;
     double deadline;
     uint64_t random;
-    uint64_t next_check;  // steps at which the limits are looked at again
-    uint32_t next_site;   // see decide.c
-    JxEnd stopped;        // the run as a whole was stopped for this reason; JX_END_COUNT: not
-    bool answered;        // jx_exec_stop
-    bool loose_identity;  // there are objects that may be the same although their references differ (identity.h)
+    uint64_t next_check;    // steps at which the limits are looked at again
+    uint32_t next_site;     // see decide.c
+    JxEnd stopped;          // the run as a whole was stopped for this reason; JX_END_COUNT: not
+    bool answered;          // jx_exec_stop
+    bool wide_known, wide;  // jx_wide_strings
+    bool loose_identity;    // there are objects that may be the same although their references differ (identity.h)
 
     JxNative native;
     JxMap concrete_methods;  // method number → 1: no, 2: to be run only concretely
@@ -403,6 +405,8 @@ void jx_contracts_done(JxExec *x);
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape);
 // Runs the constructor of the object's shape, then its steps; the present instruction runs again afterwards.
 JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref);
+// Whether input strings are to have characters beyond Latin-1 too (wide.c).
+bool jx_wide_strings(JxExec *x);
 // A fresh object for an undecided reference; the reference is bound to it.
 JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term);
 void jx_symref_bind(JxExec *x, JxState *s, const JxTerm *term, JxRef ref);

@@ -128,16 +128,34 @@ static JxFlow fresh_array(JxExec *x, JxState *s, JxClass *cls, const char *name,
     return jx_assume(x, s, length_between(x, array->length.t, longest));
 }
 
-static JxFlow fresh_string(JxExec *x, JxState *s, const char *name, uint8_t chain, JxRef *ref) {
+// In UTF-16, with a character beyond Latin-1 somewhere: the JDK keeps all other strings as Latin-1.
+static JxFlow make_wide(JxExec *x, JxState *s, JxRef bytes) {
+    JxTermPool *pool = x->pool;
+    JxObject *array = jx_heap_write(&s->heap, bytes);
+    const JxTerm *length = array->length.t, *any = jx_term_bool(pool, false);
+    array->length = jx_slot_term(jx_term_binary(pool, JX_TERM_SHL, length, jx_int_term(x, 1)));
+    const JxObject *made = jx_heap_read(&s->heap, bytes);
+    for (uint32_t i = 0; i < x->options.string_length; i++) {
+        const JxTerm *high = jx_lift(x, jx_array_peek(x, made, 2 * i + 1), JX_SORT_BV32);
+        const JxTerm *inside = jx_term_binary(pool, JX_TERM_SLT, jx_int_term(x, (int32_t)i), length);
+        any = jx_term_or(pool, any,
+                         jx_term_and(pool, inside, jx_term_not(pool, jx_term_eq(pool, high, jx_int_term(x, 0)))));
+    }
+    return jx_assume(x, s, any);
+}
+
+static JxFlow fresh_string(JxExec *x, JxState *s, const char *name, uint8_t chain, bool wide, JxRef *ref) {
     JxRef bytes;
     JxFlow flow = fresh_array(x, s, x->known.bytes, name, chain, x->options.string_length, &bytes);
     if (flow != JX_FLOW_NEXT) return flow;
+    if (wide && (flow = make_wide(x, s, bytes)) != JX_FLOW_NEXT) return flow;
     jx_heap_write(&s->heap, bytes)->flags &= (uint16_t)~JX_OBJECT_INPUT;  // the string is, its bytes are its own
     JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
     string->flags |= JX_OBJECT_INPUT;
     string->chain = chain;
     string->as.slots[x->known.string_value->slot] = jx_slot(bytes);
-    s->seen |= JX_SEEN_STRING_BOUND;  // longer strings, and strings with characters beyond Latin-1, are left out
+    string->as.slots[x->known.string_coder->slot] = jx_slot(wide);
+    s->seen |= JX_SEEN_STRING_BOUND;  // longer strings are left out, and mostly characters beyond Latin-1
     *ref = string->ref;
     return JX_FLOW_NEXT;
 }
@@ -337,8 +355,16 @@ static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
 
 static JxFlow fresh_plain(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
     const JxSymref *symref = jx_symref(x, term);
+    const JxBinding *binding = jx_binding_of(s, term);
     JxRef ref;
-    JxFlow flow = cls == x->known.string ? fresh_string(x, s, symref->name, symref->chain, &ref)
+    bool wide = binding && binding->wide;
+    if (cls == x->known.string && !wide && !(binding && binding->narrow) && jx_wide_strings(x)) {
+        JxState *sibling = jx_state_fork(x, s);
+        jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = cls, .wide = true});
+        jx_work_add(x, sibling);
+        jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .narrow = true});
+    }
+    JxFlow flow = cls == x->known.string ? fresh_string(x, s, symref->name, symref->chain, wide, &ref)
                                          : fresh_array(x, s, cls, symref->name, symref->chain, INT32_MAX, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     jx_symref_bind(x, s, term, ref);

@@ -127,7 +127,6 @@ JX_INTRINSIC(string_hash_code) {
 JX_INTRINSIC(string_starts_with) {
     JxStrView self, prefix;
     if (!open_views(x, s, args, &self, &prefix)) return jx_run_bytecode(x, s, method);
-    if (!self.latin1 && prefix.latin1) return jx_run_bytecode(x, s, method);
     const JxTerm *at = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : jx_int_term(x, 0);
     *result = truth(x, jx_strview_matches_at(&self, &prefix, at));
     return JX_FLOW_NEXT;

@@ -27,8 +27,8 @@ bool jx_strview_open(JxExec *x, JxState *s, JxRef ref, JxStrView *view) {
         view->length = jx_int_term(x, (int32_t)view->most);
         return view->most <= JX_VIEW_LONGEST;
     }
-    if (!view->latin1) return false;
     view->length = bytes->length.t;
+    if (!view->latin1) view->length = jx_term_binary(x->pool, JX_TERM_LSHR, view->length, jx_int_term(x, 1));
     return find_limit(x, s, view->length, &view->most);
 }
 

@@ -24,7 +24,7 @@ typedef struct JxStrView {
 // False: the string is not of a form that a view covers (then the bytecode runs).
 bool jx_strview_open(JxExec *x, JxState *s, JxRef ref, JxStrView *view);
 const JxTerm *jx_strview_char(const JxStrView *view, uint32_t i);
-// At an index that is a term; only for Latin-1.
+// At an index that is a term.
 const JxTerm *jx_strview_char_at(const JxStrView *view, const JxTerm *index);
 // Position i is inside the string.
 const JxTerm *jx_strview_inside(const JxStrView *view, uint32_t i);

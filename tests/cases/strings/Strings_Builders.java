@@ -79,7 +79,7 @@ public class Strings_Builders {
         }
     }
 
-    public static void unicode(String s) { //! pending needs symbolic strings beyond Latin-1
+    public static void unicode(String s) {
         if (s != null && s.length() == 1 && s.charAt(0) == '\u20ac') {
             throw new IllegalStateException(); //! finds IllegalStateException shown by unicode("\u20ac")
         }
