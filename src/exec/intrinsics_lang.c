@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Native methods of java.lang and its helpers.
+#include <stdio.h>
 #include <string.h>
 
 #include "exec/intrinsics.h"
@@ -76,7 +77,14 @@ JX_INTRINSIC(string_intern) {
     return JX_FLOW_NEXT;
 }
 
-JX_INTRINSIC(exit_program) { return jx_end(x, s, JX_END_EXITED); }
+JX_INTRINSIC(exit_program) {
+    JxSlot status = args[method->argument_slots - 1u];
+    if (x->options.program_output && status.t)
+        fprintf(stderr, "exit status: %s\n", jx_term_text(x->pool, status.t, &x->arena));
+    else if (x->options.program_output)
+        fprintf(stderr, "exit status: %d\n", (int32_t)status.v);
+    return jx_end(x, s, JX_END_EXITED);
+}
 
 static const JxIntrinsic rows[] = {
     {"java/lang/Object", "<init>", "()V", nothing, NULL},

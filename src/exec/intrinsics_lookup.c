@@ -154,6 +154,29 @@ JX_INTRINSIC(map_get_node) {  // this, [hash,] key: the key comes last
     return JX_FLOW_NEXT;
 }
 
+// Hashtable.get(Object) and containsKey(Object)
+static JxFlow table_look_up(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxRef *node) {
+    Nodes nodes;
+    Lookup lookup;
+    JxFlow flow = look_up(x, s, (JxRef)args[0].v, &args[1], &nodes, &lookup, node);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (lookup == NOT_HERE) return jx_run_bytecode(x, s, method);
+    if (lookup == ABSENT) *node = 0;
+    return JX_FLOW_NEXT;
+}
+JX_INTRINSIC(table_get) {
+    JxRef node;
+    JxFlow flow = table_look_up(x, s, method, args, &node);
+    if (flow == JX_FLOW_NEXT) *result = node ? jx_get_named(s, node, "value") : jx_slot(0);
+    return flow;
+}
+JX_INTRINSIC(table_has_key) {
+    JxRef node;
+    JxFlow flow = table_look_up(x, s, method, args, &node);
+    if (flow == JX_FLOW_NEXT) *result = jx_slot(node != 0);
+    return flow;
+}
+
 // ── HashMap.hash
 
 // The map for which a method of it, or of one of its views, asks for a hash.
@@ -206,6 +229,8 @@ JX_INTRINSIC(map_hash) {
 static const JxIntrinsic rows[] = {
     {"java/lang/Enum", "valueOf", NULL, enum_value_of, NULL},
     {"java/util/HashMap", "getNode", NULL, map_get_node, NULL},
+    {"java/util/Hashtable", "get", NULL, table_get, NULL},
+    {"java/util/Hashtable", "containsKey", NULL, table_has_key, NULL},
     {"java/util/HashMap", "hash", "(Ljava/lang/Object;)I", map_hash, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_lookup, rows);

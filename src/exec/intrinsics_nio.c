@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 
 #include "exec/files.h"
@@ -350,12 +351,31 @@ JX_INTRINSIC(descriptor_number) {
     return JX_FLOW_NEXT;
 }
 
+// FileSystems.getFileSystem and newFileSystem(URI, …), Path.of(URI): providers of other schemes are not there, which
+// does not mean that there are none.
+JX_INTRINSIC(by_scheme) {
+    JxRef uri;
+    JxFlow flow = jx_deref(x, s, &args[0], &uri);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxSlot scheme = jx_get_named(s, uri, "scheme");
+    char *text = scheme.v && !scheme.t ? jx_string_utf8(x, s, (JxRef)scheme.v, &x->arena) : NULL;
+    if (scheme.v && (!text || strcasecmp(text, "file") != 0))
+        return jx_unsupported(x, s, "a file system by the name of %s", text ? text : "a symbolic scheme");
+    return jx_run_bytecode(x, s, method);
+}
+
 #define UNIX "sun/nio/fs/UnixNativeDispatcher"
 #define FILES17 "sun/nio/ch/FileDispatcherImpl"
 #define FILES "sun/nio/ch/UnixFileDispatcherImpl"
 #define UTIL "sun/nio/ch/IOUtil"
 
 static const JxIntrinsic rows[] = {
+    {"java/nio/file/FileSystems", "getFileSystem", NULL, by_scheme, NULL},
+    {"java/nio/file/FileSystems", "newFileSystem", "(Ljava/net/URI;Ljava/util/Map;)Ljava/nio/file/FileSystem;",
+     by_scheme, NULL},
+    {"java/nio/file/FileSystems", "newFileSystem",
+     "(Ljava/net/URI;Ljava/util/Map;Ljava/lang/ClassLoader;)Ljava/nio/file/FileSystem;", by_scheme, NULL},
+    {"java/nio/file/Path", "of", "(Ljava/net/URI;)Ljava/nio/file/Path;", by_scheme, NULL},
     {UNIX, "copyToNativeBuffer", NULL, path_buffer, NULL},
     {"sun/nio/fs/NativeBuffer", "release", NULL, give_zero, NULL},
     {"sun/nio/fs/NativeBuffer", "close", NULL, give_zero, NULL},
