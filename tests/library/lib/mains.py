@@ -49,11 +49,13 @@ def find_programs(folder, names):
     return [Program(folder, name) for name in chosen]
 
 
-def run_on_jvm(home, programs, work):
-    """Compiles the programs into `work` and runs each there: name to (output, how it ended)."""
-    sources = [program.path for program in programs] + [os.path.join(LIBRARY, "tool", "Mains.java")]
-    subprocess.run([os.path.join(home, "bin", "javac"), "-encoding", "UTF-8", "-nowarn", "-Xlint:none", "-g", "-d",
-                    work] + sources, check=True)
+def run_on_jvm(home, programs, work, more=()):
+    """Compiles the programs (and more sources) into `work` and runs each there: name to (output, how it ended)."""
+    sources = [program.path for program in programs] + [os.path.join(LIBRARY, "tool", "Mains.java"), *more]
+    done = subprocess.run([os.path.join(home, "bin", "javac"), "-encoding", "UTF-8", "-nowarn", "-Xlint:none", "-g",
+                           "-d", work] + sources, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise SystemExit(done.stderr)
     names = [program.name for program in programs]
     subprocess.run([os.path.join(home, "bin", "java"), "-cp", work] + SAME_MACHINE + ["-ea", "Mains", work] + names,
                    check=True, stdin=subprocess.DEVNULL)
