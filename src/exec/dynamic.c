@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "exec/callsite.h"
+#include "exec/methodhandle.h"
 #include "exec/quick.h"
 #include "exec/varhandle.h"
 
@@ -24,7 +25,7 @@ uint32_t jx_descriptor_split(JxArena *arena, const char *descriptor, const char 
 JxClass *jx_callsite_class(JxCallSite *site, const char *what, JxClass **interfaces, uint32_t interface_count,
                            const JxKind *slots, uint32_t slot_count) {
     char name[1024];
-    snprintf(name, sizeof name, "%s$$%s/%u", site->caller->name, what, jx_vm_class_count(site->x->vm));
+    snprintf(name, sizeof name, "%s$$%s+0x%016x", site->caller->name, what, jx_vm_class_count(site->x->vm));
     JxClass *cls =
         jx_vm_synthetic(site->x->vm, name, site->x->known.object, interfaces, interface_count, slots, slot_count);
     cls->source = site->caller->source;
@@ -41,11 +42,10 @@ static const struct {
     {"java/lang/runtime/SwitchBootstraps", jx_make_switch},
 };
 
-static JxMethodInfo *link_site(JxCallSite *site) {
+static JxMethodInfo *link_site(JxCallSite *site, uint16_t pool_index) {
     for (size_t i = 0; i < sizeof makers / sizeof *makers; i++)
         if (strcmp(makers[i].owner, site->factory_owner) == 0) return makers[i].make(site);
-    snprintf(site->problem, sizeof site->problem, "bootstrap method %s.%s", site->factory_owner, site->factory_name);
-    return NULL;
+    return jx_make_bootstrapped(site, pool_index);
 }
 
 static void open_site(JxCallSite *site, JxExec *x, JxClass *caller, const JxConstant *constant) {
@@ -64,7 +64,7 @@ JxFlow jx_invoke_dynamic(JxExec *x, JxState *s, JxInsn *insn) {
         JxClass *caller = s->top->code->method->owner;
         JxCallSite site;
         open_site(&site, x, caller, &caller->file->pool[insn->b]);
-        JxMethodInfo *method = link_site(&site);
+        JxMethodInfo *method = link_site(&site, (uint16_t)insn->b);
         if (!method && site.error.exception) return jx_throw_link_error(x, s, &site.error);
         if (!method) return jx_unsupported(x, s, "%s", site.problem);
         insn->op = JX_QUICK_INVOKEDYNAMIC;
@@ -81,5 +81,13 @@ JxFlow jx_invoke_dynamic(JxExec *x, JxState *s, JxInsn *insn) {
 
 JxFlow jx_invoke_polymorphic(JxExec *x, JxState *s, JxInsn *insn, JxMethodInfo *method) {
     if (strcmp(method->owner->name, "java/lang/invoke/VarHandle") == 0) return jx_invoke_var_handle(x, s, insn, method);
-    return jx_unsupported(x, s, "signature-polymorphic call %s.%s", method->owner->name, method->name);
+    // A static method of the descriptor at hand, the handle first, stands behind the instruction from now on.
+    const JxConstant *constant = &s->top->code->method->owner->file->pool[insn->b];
+    const char *receiver = method->flags & JX_ACC_STATIC ? "" : "Ljava/lang/invoke/MethodHandle;";
+    char *descriptor = jx_arena_printf(&x->arena, "(%s%s", receiver, constant->as.member.descriptor.bytes + 1);
+    JxMethodInfo *call = jx_handle_method(x, method->name, descriptor);
+    if (!call) return jx_unsupported(x, s, "signature-polymorphic call %s.%s", method->owner->name, method->name);
+    insn->op = JX_QUICK_INVOKEDYNAMIC;
+    insn->c.method = call;
+    return jx_call(x, s, call, call->argument_slots);
 }

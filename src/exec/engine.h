@@ -35,7 +35,8 @@ typedef enum JxFrameRole {
     JX_FRAME_CHECK,    // a postcondition or invariant: `self` is the number of the next check
     JX_FRAME_OLD,      // an old value: `self` is its number; its caller runs its instruction again
     JX_FRAME_FACTORY,  // its result is an input; its caller runs its instruction again
-    JX_FRAME_LAZY      // computes a lazy reference; its caller runs its instruction again
+    JX_FRAME_LAZY,     // computes a lazy reference; its caller runs its instruction again
+    JX_FRAME_CONSTANT  // makes the constant with the number `self`; its caller runs its instruction again
 } JxFrameRole;
 
 typedef struct JxFrame {
@@ -46,7 +47,7 @@ typedef struct JxFrame {
     uint32_t pc;  // index of the instruction in progress
     uint32_t sp;  // stack slots in use
     uint8_t role;
-    JxRef self;         // role BUILD: the object under construction; LAZY: number of the reference
+    JxRef self;         // role BUILD: the object under construction; LAZY, CONSTANT: a number
     uint32_t depth;     // how many more calls may be followed from here
     uint16_t *choices;  // real choices so far, two per branch of the code; NULL: none yet
     JxSlot slots[];     // locals, then stack
@@ -161,10 +162,12 @@ struct JxState {
     JxFrame *top;
     uint32_t frame_count;
     JxHeap heap;
-    JxPmap statics;   // class number → JxObject with the static slots; `extra` is its JxInitState
-    JxPmap bindings;  // REF variable number → JxBinding
-    JxPmap visits;    // (method, instruction) → count, only with --max-revisits
-    JxPmap twins;     // reference → the object's twin in the live JVM; what it points to is mirror/'s
+    JxPmap statics;           // class number → JxObject with the static slots; `extra` is its JxInitState
+    JxPmap bindings;          // REF variable number → JxBinding
+    JxPmap visits;            // (method, instruction) → count, only with --max-revisits
+    JxPmap constants;         // number of a constant that Java code makes → JxSlot (constants.c)
+    uint32_t hidden_classes;  // defined on this path
+    JxPmap twins;             // reference → the object's twin in the live JVM; what it points to is mirror/'s
     JxPath *path;
     const JxInput *inputs;
     const JxCallRecord *records;
@@ -261,7 +264,9 @@ struct JxExec {
     JxRef standard_out, standard_err;  // the streams of System
     uint64_t clock_skew;               // nanoseconds that the program slept (intrinsics_system.c)
     JxMap engine_objects;              // name → shared object that the engine made (the main thread, …)
-    JxMap covered;                     // (method, branch, direction) seen, for coverage-first search
+    JxMap constant_numbers;            // place of a constant → its number
+    uint32_t next_constant;
+    JxMap covered;  // (method, branch, direction) seen, for coverage-first search
 
     void *free_frames[64];  // freed frames by size class
 };

@@ -79,6 +79,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_map_init(&x->literals, &ctx->alloc);
     jx_map_init(&x->class_refs, &ctx->alloc);
     jx_map_init(&x->engine_objects, &ctx->alloc);
+    jx_map_init(&x->constant_numbers, &ctx->alloc);
     jx_map_init(&x->covered, &ctx->alloc);
     jx_map_init(&x->concrete_methods, &ctx->alloc);
     jx_map_init(&x->predicate_uses, &ctx->alloc);
@@ -104,6 +105,7 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->literals);
     jx_map_fini(&x->class_refs);
     jx_map_fini(&x->engine_objects);
+    jx_map_fini(&x->constant_numbers);
     jx_map_fini(&x->covered);
     jx_map_fini(&x->concrete_methods);
     jx_map_fini(&x->predicate_uses);

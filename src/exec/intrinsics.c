@@ -9,7 +9,8 @@ static const JxIntrinsicTable *const tables[] = {
     &jx_intrinsics_unsafe,    &jx_intrinsics_class,    &jx_intrinsics_reflect,   &jx_intrinsics_invoke,
     &jx_intrinsics_lookup,    &jx_intrinsics_files,    &jx_intrinsics_varhandle, &jx_intrinsics_system,
     &jx_intrinsics_throwable, &jx_intrinsics_math,     &jx_intrinsics_string,    &jx_intrinsics_character,
-    &jx_intrinsics_boxes,     &jx_intrinsics_random,   &jx_intrinsics_nio,
+    &jx_intrinsics_boxes,     &jx_intrinsics_random,   &jx_intrinsics_nio,       &jx_intrinsics_members,
+    &jx_intrinsics_define,
 };
 
 // All rows, sorted by class: made once per VM, in its arena.
@@ -69,6 +70,7 @@ void jx_exec_bind(JxVm *vm) {
     for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
         for (size_t i = 0; i < tables[t]->count; i++) index->rows[index->count++] = &tables[t]->rows[i];
     qsort(index->rows, count, sizeof *index->rows, compare_rows);
+    jx_vm_inject_slots(vm, "java/lang/invoke/MemberName", 1);
     jx_vm_set_binder(vm, jx_intrinsic_find, index);
     for (uint32_t n = 0; n < jx_vm_class_count(vm); n++) {  // what was loaded before
         JxClass *cls = jx_vm_class_by_number(vm, n);

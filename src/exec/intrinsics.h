@@ -37,6 +37,8 @@ extern const JxIntrinsicTable jx_intrinsics_invoke;     // calls and accesses by
 extern const JxIntrinsicTable jx_intrinsics_system;     // System, Runtime, Thread, properties, time
 extern const JxIntrinsicTable jx_intrinsics_throwable;  // exceptions and their stack traces
 extern const JxIntrinsicTable jx_intrinsics_varhandle;  // making VarHandles (varhandle.c)
+extern const JxIntrinsicTable jx_intrinsics_members;    // MethodHandleNatives (membername.c)
+extern const JxIntrinsicTable jx_intrinsics_define;     // classes from bytes (define.c)
 extern const JxIntrinsicTable jx_intrinsics_files;      // files and checksums
 extern const JxIntrinsicTable jx_intrinsics_nio;        // java.nio.file
 extern const JxIntrinsicTable jx_intrinsics_random;     // SecureRandom

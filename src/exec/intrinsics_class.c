@@ -51,6 +51,8 @@ JX_INTRINSIC(class_name) {
     char *name = jx_arena_strdup(&x->arena, cls->name);
     for (char *p = name; *p; p++)
         if (*p == '/') *p = '.';
+    char *suffix = cls->is_hidden && cls->kind != JX_CLASS_ARRAY ? strstr(name, "+0x") : NULL;
+    if (suffix) *suffix = '/';
     *result = jx_slot(jx_string_literal(x, name, (uint32_t)strlen(name)));
     return JX_FLOW_NEXT;
 }
@@ -220,27 +222,44 @@ static JxRef shared_of_class(JxExec *x, const char *name, const char *class_name
 
 static JxRef app_loader(JxExec *x) { return shared_of_class(x, "program's class loader", APP_LOADER); }
 
+static void set_shared(JxExec *x, JxRef ref, const char *name, uint64_t bits) {
+    JxObject *object = x->heap.objects.data[ref - JX_REF_SHARED];
+    JxFieldInfo *field = jx_class_find_field(object->cls, name, NULL);
+    if (field) object->as.slots[field->slot] = jx_slot(bits);
+}
+
 static bool is_of_jdk(const JxClass *cls) {
     while (cls->kind == JX_CLASS_ARRAY) cls = cls->element;
     return cls->kind == JX_CLASS_PRIMITIVE || cls->source == JX_SOURCE_JDK;
 }
 
+static JxRef module(JxExec *x, bool of_jdk) {
+    JxRef ref = shared_of_class(x, of_jdk ? "java.base" : "unnamed module", "java/lang/Module");
+    if (of_jdk) {
+        set_shared(x, ref, "name", jx_string_literal(x, "java.base", 9));
+    } else {
+        JxRef loader = app_loader(x);
+        set_shared(x, ref, "loader", loader);
+        set_shared(x, loader, "unnamedModule", ref);
+        set_shared(x, loader, "name", jx_string_literal(x, "app", 3));
+    }
+    return ref;
+}
+
+// The program's loader, which knows its module.
+static JxRef program_loader(JxExec *x) {
+    module(x, false);
+    return app_loader(x);
+}
+
 JX_INTRINSIC(class_loader) {
-    *result = jx_slot(is_of_jdk(self_class(x, s, args)) ? 0 : app_loader(x));
+    *result = jx_slot(is_of_jdk(self_class(x, s, args)) ? 0 : program_loader(x));
     return JX_FLOW_NEXT;
 }
 
 JX_INTRINSIC(system_loader) {
-    *result = jx_slot(app_loader(x));
+    *result = jx_slot(program_loader(x));
     return JX_FLOW_NEXT;
-}
-
-static JxRef module(JxExec *x, bool of_jdk) {
-    JxRef ref = shared_of_class(x, of_jdk ? "java.base" : "unnamed module", "java/lang/Module");
-    JxObject *object = x->heap.objects.data[ref - JX_REF_SHARED];
-    JxFieldInfo *name = jx_class_find_field(object->cls, "name", NULL);
-    if (of_jdk && name) object->as.slots[name->slot] = jx_slot(jx_string_literal(x, "java.base", 9));
-    return ref;
 }
 
 JX_INTRINSIC(class_module) {
@@ -305,6 +324,15 @@ JX_INTRINSIC(class_in_module) {
     return JX_FLOW_NEXT;
 }
 
+// BootLoader.loadClassOrNull(String)
+JX_INTRINSIC(boot_class) {
+    JxSlot shifted[2] = {jx_slot(0), args[0]};
+    JxFlow flow = class_in_module(x, s, method, shifted, result);
+    if (flow == JX_FLOW_NEXT && result->v && !is_of_jdk(jx_class_of_object(x, s, (JxRef)result->v)))
+        *result = jx_slot(0);
+    return flow;
+}
+
 JX_INTRINSIC(load_class) { return find_by_name(x, s, &args[1], false, result); }
 
 // ── enums
@@ -326,7 +354,7 @@ JX_INTRINSIC(class_enum_constants) {
 // The caller of the method that asks, past calls by reflection.
 JX_INTRINSIC(caller_class) {
     const JxFrame *f = s->top ? s->top->caller : NULL;
-    while (f && !f->code->method->file) f = f->caller;
+    while (f && (!f->code->method->file || f->code->method->hidden_frame)) f = f->caller;
     *result = jx_slot(f ? jx_class_object(x, f->code->method->owner) : 0);
     return JX_FLOW_NEXT;
 }
@@ -388,12 +416,18 @@ static const JxIntrinsic rows[] = {
     {CLASS, "forName", "(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;", class_in_module, NULL},
     {CLASS, "getEnumConstantsShared", NULL, class_enum_constants, NULL},
     {CLASS, "checkMemberAccess", NULL, nothing, NULL},
+    {"jdk/internal/loader/BootLoader", "loadClassOrNull", NULL, boot_class, NULL},
     {LOADER, "getSystemClassLoader", NULL, system_loader, NULL},
     {LOADER, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;", load_class, NULL},
     {LOADER, "checkClassLoaderPermission", NULL, nothing, NULL},
     {MODULE, "isExported", NULL, give_true, NULL},
     {MODULE, "isOpen", NULL, give_true, NULL},
     {MODULE, "canRead", NULL, give_true, NULL},
+    {MODULE, "defineModule0", NULL, nothing, NULL},
+    {MODULE, "addReads0", NULL, nothing, NULL},
+    {MODULE, "addExports0", NULL, nothing, NULL},
+    {MODULE, "addExportsToAll0", NULL, nothing, NULL},
+    {MODULE, "addExportsToAllUnnamed0", NULL, nothing, NULL},
     {REFLECTION, "getCallerClass", NULL, caller_class, NULL},
     {REFLECTION, "getClassAccessFlags", NULL, access_flags, NULL},
     {REFLECTION, "areNestMates", NULL, nest_mates, NULL},

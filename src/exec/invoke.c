@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
+#include "exec/methodhandle.h"
 #include "exec/quick.h"
 
 JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t slots, JxFrameRole role) {
@@ -305,11 +306,13 @@ JxFlow jx_return(JxExec *x, JxState *s, int slots) {
         if (flow != JX_FLOW_NEXT) return flow;
     }
     if (role == JX_FRAME_LAZY) jx_lazy_computed(x, s, self, value);
+    if (role == JX_FRAME_CONSTANT) jx_constant_resolved(x, s, self, value);
     jx_frame_pop(x, s);
     if (!s->top) return leave_entry(x, s, value, role, self);
     switch (role) {
     case JX_FRAME_CLINIT:
     case JX_FRAME_LAZY:
+    case JX_FRAME_CONSTANT:
     case JX_FRAME_FACTORY:
     case JX_FRAME_AGAIN: return JX_FLOW_RELOAD;  // the caller's instruction runs again
     case JX_FRAME_ASSUME: return jx_contracts_assume(x, s, method, value);

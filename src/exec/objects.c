@@ -146,8 +146,15 @@ JxRef jx_class_object(JxExec *x, JxClass *cls) {
     if (known) return (JxRef)(uintptr_t)known;
     JxObject *object = jx_heap_share_instance(&x->heap, x->known.clazz);
     object->extra = cls;
-    jx_map_put_num(&x->class_refs, cls->number, (void *)(uintptr_t)object->ref);
-    return object->ref;
+    JxRef ref = object->ref;
+    jx_map_put_num(&x->class_refs, cls->number, (void *)(uintptr_t)ref);
+    JxFieldInfo *component =
+        cls->kind == JX_CLASS_ARRAY ? jx_class_find_field(x->known.clazz, "componentType", NULL) : NULL;
+    if (component) {  // Class's own code reads it
+        JxRef element = jx_class_object(x, cls->element);
+        x->heap.objects.data[ref - JX_REF_SHARED]->as.slots[component->slot] = jx_slot(element);
+    }
+    return ref;
 }
 
 JxClass *jx_class_of_object(JxExec *x, JxState *s, JxRef class_object) {

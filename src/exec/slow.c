@@ -3,8 +3,24 @@
 // Everything off the fast path, by family; constants and calls are here.
 #include "exec/slow.h"
 
+#include "exec/boxes.h"
 #include "exec/engine.h"
+#include "exec/methodhandle.h"
 #include "exec/quick.h"
+
+// What Java code makes, once per path; a dynamic constant of primitive type comes in its box.
+static JxFlow made_constant(JxExec *x, JxState *s, JxClass *owner, uint16_t index) {
+    JxSlot value;
+    JxFlow flow = jx_constant_object(x, s, owner, index, &value);
+    if (flow != JX_FLOW_NEXT) return flow;
+    const JxConstant *constant = &owner->file->pool[index];
+    JxKind kind = JX_KIND_REF, from;
+    if (constant->tag == JX_CONSTANT_DYNAMIC) kind = jx_kind_of_descriptor(constant->as.dynamic.descriptor.bytes[0]);
+    if (kind != JX_KIND_REF && !jx_unbox(x, s, (JxRef)value.v, &from, &value))
+        return jx_unsupported(x, s, "dynamic constant %s", constant->as.dynamic.name.bytes);
+    jx_push_kind(s->top, kind, value);
+    return JX_FLOW_NEXT;
+}
 
 // 6.5.ldc: what is not a number (those are decoded to bits).
 JxFlow jx_load_constant(JxExec *x, JxState *s, JxInsn *insn) {
@@ -21,7 +37,7 @@ JxFlow jx_load_constant(JxExec *x, JxState *s, JxInsn *insn) {
         insn->c.bits = jx_class_object(x, cls);
         break;
     }
-    default: return jx_unsupported(x, s, "constant of kind %d", constant->tag);
+    default: return made_constant(x, s, owner, (uint16_t)insn->b);
     }
     insn->op = JX_OP_BIPUSH;  // the reference is the same on all paths
     jx_push(s->top, jx_slot(insn->c.bits));

@@ -104,6 +104,7 @@ JxState *jx_state_new(JxExec *x) {
     jx_pmap_init(&s->statics, &x->statics_kind);
     jx_pmap_init(&s->bindings, &x->binding_kind);
     jx_pmap_init(&s->visits, &x->visit_kind);
+    jx_pmap_init(&s->constants, &x->visit_kind);
     jx_pmap_init(&s->twins, &x->visit_kind);
     s->path = jx_path_empty(x->solver);
     return s;
@@ -118,6 +119,7 @@ JxState *jx_state_fork(JxExec *x, JxState *s) {
     jx_pmap_fork(&copy->statics, &s->statics);
     jx_pmap_fork(&copy->bindings, &s->bindings);
     jx_pmap_fork(&copy->visits, &s->visits);
+    jx_pmap_fork(&copy->constants, &s->constants);
     jx_pmap_fork(&copy->twins, &s->twins);
     copy->path = s->path ? jx_path_keep(s->path) : NULL;
     x->counts.forks++;
@@ -130,6 +132,7 @@ void jx_state_free(JxExec *x, JxState *s) {
     jx_pmap_fini(&s->statics);
     jx_pmap_fini(&s->bindings);
     jx_pmap_fini(&s->visits);
+    jx_pmap_fini(&s->constants);
     jx_pmap_fini(&s->twins);
     if (s->path) jx_path_drop(s->path);
     jx_mem_free(&x->ctx->alloc, s, sizeof *s);

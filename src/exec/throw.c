@@ -28,8 +28,8 @@ static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
     trace->count = 0;
     trace->by_program = exception != 0;
     trace->nulls = NULL;
-    for (; f && trace->count < count; f = f->caller)  // code that the engine wrote is hidden, as the JVM hides it
-        if (f->code->method->file)
+    for (; f && trace->count < count; f = f->caller)  // code that the engine wrote is left out, as the JVM does
+        if (f->code->method->file && !f->code->method->hidden_frame)
             trace->frames[trace->count++] = (JxTraceFrame){f->code->method, jx_decoded_line(f->code, f->pc)};
     return trace;
 }

@@ -9,6 +9,7 @@
 
 #include "exec/callsite.h"
 #include "exec/intrinsics.h"
+#include "exec/methodhandle.h"
 
 typedef struct Switch {
     JxClass *caller;
@@ -55,6 +56,24 @@ static JxFlow matches_constant(JxExec *x, JxState *s, JxRef target, JxClass *enu
     return JX_FLOW_NEXT;
 }
 
+// A label that is a dynamic constant describes a constant of some enum (Enum.EnumDesc).
+static JxFlow matches_described(JxExec *x, JxState *s, const Switch *sw, uint16_t label, JxRef target, bool *matches) {
+    JxSlot description;
+    JxFlow flow = jx_constant_object(x, s, sw->caller, label, &description);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxRef type = description.v ? (JxRef)jx_get_named(s, (JxRef)description.v, "constantType").v : 0;
+    JxRef name_ref = type ? (JxRef)jx_get_named(s, (JxRef)description.v, "constantName").v : 0;
+    JxRef descriptor_ref = type ? (JxRef)jx_get_named(s, type, "descriptor").v : 0;
+    if (!name_ref || !descriptor_ref) return jx_unsupported(x, s, "pattern switch label that is no enum constant");
+    char *name = jx_string_utf8(x, s, name_ref, &x->arena);
+    char *descriptor = jx_string_utf8(x, s, descriptor_ref, &x->arena);
+    JxLinkError error = {0};
+    JxClass *enumeration = jx_vm_class_of_descriptor(x->vm, descriptor, &error);
+    *matches = false;
+    if (!enumeration) return JX_FLOW_NEXT;  // what cannot be resolved takes nothing
+    return matches_constant(x, s, target, enumeration, name, matches);
+}
+
 static JxFlow matches_label(JxExec *x, JxState *s, const Switch *sw, uint32_t i, JxRef target, JxClass *declared,
                             bool *matches) {
     const JxConstant *label = &sw->caller->file->pool[sw->labels->arguments[i]];
@@ -69,6 +88,7 @@ static JxFlow matches_label(JxExec *x, JxState *s, const Switch *sw, uint32_t i,
     case JX_CONSTANT_STRING:
         return sw->is_enum ? matches_constant(x, s, target, declared, label->as.utf8.bytes, matches)
                            : matches_string(x, s, target, label, matches);
+    case JX_CONSTANT_DYNAMIC: return matches_described(x, s, sw, sw->labels->arguments[i], target, matches);
     default: return jx_unsupported(x, s, "pattern switch label of kind %d", label->tag);
     }
 }

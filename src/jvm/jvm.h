@@ -74,6 +74,7 @@ struct JxMethodInfo {
     int32_t vtable_index;          // -1: not dispatched (static, private, constructors, interface methods)
     bool signature_polymorphic;    // MethodHandle.invoke…, VarHandle.get… (2.9.3)
     bool caller_sensitive;         // has @CallerSensitive
+    bool hidden_frame;             // has @Hidden: stack traces leave it out
     uint32_t number;               // dense over the VM, in order of loading
     uint32_t hash;                 // private to jvm/: of name and descriptor
     bool many_slots;               // private to jvm/: fills more than one vtable slot
@@ -160,8 +161,8 @@ JxClass *jx_vm_class_of_descriptor(JxVm *vm, const char *descriptor, JxLinkError
 JxClass *jx_vm_primitive(JxVm *vm, JxKind kind);  // "int", …, "void"
 JxClass *jx_class_array_of(JxVm *vm, JxClass *element);
 // Defines a class from bytes (hidden classes, proxies); the bytes must live as long as the VM.
-JxClass *jx_vm_define(JxVm *vm, const uint8_t *bytes, size_t length, const char *origin, bool hidden,
-                      JxLinkError *error);
+JxClass *jx_vm_define(JxVm *vm, const uint8_t *bytes, size_t length, const char *origin, JxClassSource source,
+                      bool hidden, JxLinkError *error);
 // A class that the engine makes: instance of `super`, implementing `interfaces`, no fields of its own but `slot_count`
 // anonymous slots of the given kinds; methods are added by the caller afterwards with jx_class_synthetic_method.
 JxClass *jx_vm_synthetic(JxVm *vm, const char *name, JxClass *super, JxClass **interfaces, uint32_t interface_count,

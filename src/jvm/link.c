@@ -193,10 +193,11 @@ static bool is_signature_polymorphic(const JxClass *cls, const JxMethodInfo *met
     return !strcmp(cls->name, "java/lang/invoke/MethodHandle") || !strcmp(cls->name, "java/lang/invoke/VarHandle");
 }
 
-static bool is_caller_sensitive(const JxClass *cls, const JxMethod *file) {
+// Annotations that the JVM itself looks at count in the JDK only.
+static bool has_jvm_annotation(const JxClass *cls, const JxMethod *file, const char *type) {
     if (cls->source != JX_SOURCE_JDK) return false;
     for (uint32_t i = 0; i < file->annotations.count; i++)
-        if (jx_utf8_is(file->annotations.list[i].type, "Ljdk/internal/reflect/CallerSensitive;")) return true;
+        if (jx_utf8_is(file->annotations.list[i].type, type)) return true;
     return false;
 }
 
@@ -214,7 +215,9 @@ static bool fill_method(JxVm *vm, JxClass *cls, JxMethodInfo *method, const JxMe
     method->hash = jx_method_hash(method->name, file->name.length, method->descriptor, file->descriptor.length);
     method->vtable_index = -1;
     method->signature_polymorphic = is_signature_polymorphic(cls, method);
-    method->caller_sensitive = is_caller_sensitive(cls, file);
+    method->caller_sensitive = has_jvm_annotation(cls, file, "Ljdk/internal/reflect/CallerSensitive;");
+    method->hidden_frame = has_jvm_annotation(cls, file, "Ljdk/internal/vm/annotation/Hidden;") ||
+                           has_jvm_annotation(cls, file, "Ljava/lang/invoke/LambdaForm$Hidden;");
     return true;
 }
 

@@ -271,8 +271,8 @@ JxClass *jx_class_array_of(JxVm *vm, JxClass *element) {
     return cls;
 }
 
-JxClass *jx_vm_define(JxVm *vm, const uint8_t *bytes, size_t length, const char *origin, bool hidden,
-                      JxLinkError *error) {
+JxClass *jx_vm_define(JxVm *vm, const uint8_t *bytes, size_t length, const char *origin, JxClassSource source,
+                      bool hidden, JxLinkError *error) {
     error->exception = NULL;
     JxError why;
     jx_error_clear(&why);
@@ -287,7 +287,7 @@ JxClass *jx_vm_define(JxVm *vm, const uint8_t *bytes, size_t length, const char 
         return NULL;
     }
     if (!hidden) jx_map_put_str(&vm->loading, name, (void *)name);
-    JxClass *cls = jx_link_class(vm, file, JX_SOURCE_PATH, hidden, error);
+    JxClass *cls = jx_link_class(vm, file, source, hidden, error);
     if (!hidden) jx_map_remove(&vm->loading, name, strlen(name));
     return cls;
 }

@@ -233,12 +233,12 @@ static void test_define(void **state) {
     World *w = world(state);
     size_t length;
     uint8_t *bytes = class_bytes(w, 52, "x/Made", "java/lang/Object", &length);
-    JxClass *cls = jx_vm_define(w->vm, bytes, length, "made", false, &w->error);
+    JxClass *cls = jx_vm_define(w->vm, bytes, length, "made", JX_SOURCE_PATH, false, &w->error);
     assert_ptr_equal(world_class(w, "x/Made"), cls);
-    assert_null(jx_vm_define(w->vm, bytes, length, "made", false, &w->error));
+    assert_null(jx_vm_define(w->vm, bytes, length, "made", JX_SOURCE_PATH, false, &w->error));
     assert_string_equal(w->error.exception, "java/lang/LinkageError");
-    JxClass *hidden = jx_vm_define(w->vm, bytes, length, "made", true, &w->error);
-    JxClass *hidden2 = jx_vm_define(w->vm, bytes, length, "made", true, &w->error);
+    JxClass *hidden = jx_vm_define(w->vm, bytes, length, "made", JX_SOURCE_PATH, true, &w->error);
+    JxClass *hidden2 = jx_vm_define(w->vm, bytes, length, "made", JX_SOURCE_PATH, true, &w->error);
     assert_true(hidden && hidden2 && hidden != hidden2 && strcmp(hidden->name, hidden2->name));
     assert_true(hidden->is_hidden);
     assert_ptr_equal(world_class(w, "x/Made"), cls);
@@ -251,7 +251,7 @@ static void test_define(void **state) {
         if (hidden->file->pool[i].tag == JX_CONSTANT_CLASS && jx_utf8_is(hidden->file->pool[i].as.utf8, "x/Made"))
             assert_ptr_equal(jx_resolve_class(w->vm, hidden, i, &w->error), hidden);
     bytes[3] ^= 1;
-    assert_null(jx_vm_define(w->vm, bytes, length, "broken", false, &w->error));
+    assert_null(jx_vm_define(w->vm, bytes, length, "broken", JX_SOURCE_PATH, false, &w->error));
     assert_string_equal(w->error.exception, "java/lang/ClassFormatError");
     assert_non_null(strstr(w->error.message, "broken"));
 }

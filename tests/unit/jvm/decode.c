@@ -455,7 +455,7 @@ static void test_verify_error(void **state) {
     jx_put_op(&code, JX_OP_RETURN);
     size_t length;
     const uint8_t *bytes = built_class(w, "()V", &length);
-    assert_null(jx_vm_define(w->vm, bytes, length, "Test.class", false, &w->error));
+    assert_null(jx_vm_define(w->vm, bytes, length, "Test.class", JX_SOURCE_PATH, false, &w->error));
     assert_string_equal(w->error.exception, "java/lang/VerifyError");
     if (!strstr(w->error.message, "method f: fneg at code offset 1: stack has an int, not a float"))
         fail_msg("%s", w->error.message);
