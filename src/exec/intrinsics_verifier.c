@@ -110,6 +110,7 @@ void jx_exec_provide_verifier(JxVm *vm) {
     write_class(&out);
     const uint8_t *bytes = jx_arena_copy(jx_vm_arena(vm), out.text, out.length);
     JxLinkError link = {0};
-    if (!jx_vm_define(vm, bytes, out.length, "(made by the engine)", false, &link)) JX_BUG("%s", link.message);
+    if (!jx_vm_define(vm, bytes, out.length, "(made by the engine)", JX_SOURCE_PATH, false, &link))
+        JX_BUG("%s", link.message);
     jx_strbuf_fini(&out);
 }
