@@ -6,6 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/arena.h"
+#include "base/context.h"
+
 void jx_alloc_init(JxAlloc *alloc) { memset(alloc, 0, sizeof *alloc); }
 
 // Nothing here may allocate: memory has just run out.
@@ -34,26 +37,105 @@ static void count(JxAlloc *alloc, size_t added) {
     if (alloc->live_bytes > alloc->peak_bytes) alloc->peak_bytes = alloc->live_bytes;
 }
 
+#ifdef JX_ARENA_GUARDED
+#define RECYCLES 0
+#else
+#define RECYCLES 1
+#endif
+
+// The list for blocks of this size; JX_ALLOC_LISTS for none.
+static size_t list_of(size_t size) {
+    size_t list = (size + JX_ALLOC_STEP - 1) / JX_ALLOC_STEP;
+    return RECYCLES && list < JX_ALLOC_LISTS ? list : JX_ALLOC_LISTS;
+}
+
+// Blocks of a list are all as large as the largest of them.
+static size_t room_for(size_t size) {
+    size_t list = list_of(size);
+    if (list < JX_ALLOC_LISTS) size = list * JX_ALLOC_STEP;
+    return size ? size : 1;
+}
+
+void jx_alloc_fini(JxAlloc *alloc) {
+    for (size_t i = 0; i < JX_ALLOC_LISTS; i++) {
+        while (alloc->freed[i]) {
+            void *block = alloc->freed[i];
+            memcpy(&alloc->freed[i], block, sizeof block);
+            free(block);
+        }
+    }
+}
+
+static void *take(JxAlloc *alloc, size_t size) {
+    size_t list = list_of(size);
+    if (list < JX_ALLOC_LISTS && alloc->freed[list]) {
+        void *block = alloc->freed[list];
+        memcpy(&alloc->freed[list], block, sizeof block);
+        return block;
+    }
+    void *block = malloc(room_for(size));
+    if (!block) fail(alloc, size);
+    return block;
+}
+
+static void give(JxAlloc *alloc, void *block, size_t size) {
+    size_t list = list_of(size);
+    if (list == 0 || list == JX_ALLOC_LISTS) {
+        free(block);
+        return;
+    }
+    memcpy(block, &alloc->freed[list], sizeof block);
+    alloc->freed[list] = block;
+}
+
+// Told the wrong size, a block would come into the wrong list.
+static void check_size(void *block, size_t size) {
+#ifdef JX_ARENA_GUARDED
+    extern size_t __sanitizer_get_allocated_size(const volatile void *);
+    JX_ASSERT(__sanitizer_get_allocated_size(block) == room_for(size));
+#else
+    (void)block, (void)size;
+#endif
+}
+
 void *jx_mem_new(JxAlloc *alloc, size_t size) {
     admit(alloc, size, size);
-    void *block = malloc(size ? size : 1);
-    if (!block) fail(alloc, size);
+    void *block = take(alloc, size);
     count(alloc, size);
     return block;
 }
 
 void *jx_mem_zero(JxAlloc *alloc, size_t size) {
     admit(alloc, size, size);
-    void *block = calloc(size ? size : 1, 1);
-    if (!block) fail(alloc, size);
+    void *block;
+    if (list_of(size) < JX_ALLOC_LISTS) {
+        block = take(alloc, size);
+        memset(block, 0, size);
+    } else {
+        block = calloc(size ? size : 1, 1);
+        if (!block) fail(alloc, size);
+    }
     count(alloc, size);
     return block;
 }
 
 void *jx_mem_resize(JxAlloc *alloc, void *block, size_t old_size, size_t new_size) {
     admit(alloc, new_size > old_size ? new_size - old_size : 0, new_size);
-    void *moved = realloc(block, new_size ? new_size : 1);
-    if (!moved) fail(alloc, new_size);
+    if (block) check_size(block, old_size);
+    size_t old_list = list_of(old_size), new_list = list_of(new_size);
+    void *moved = block;
+    if (!block || old_list < JX_ALLOC_LISTS || new_list < JX_ALLOC_LISTS) {
+        if (!block || old_list != new_list) {
+            moved = take(alloc, new_size);
+            if (block) {
+                memcpy(moved, block, old_size < new_size ? old_size : new_size);
+                give(alloc, block, old_size);
+            }
+        }
+    } else {
+        moved = realloc(block, room_for(new_size));
+        if (!moved) fail(alloc, new_size);
+    }
     alloc->live_bytes -= old_size;
     count(alloc, new_size);
     return moved;
@@ -61,8 +143,9 @@ void *jx_mem_resize(JxAlloc *alloc, void *block, size_t old_size, size_t new_siz
 
 void jx_mem_free(JxAlloc *alloc, void *block, size_t size) {
     if (!block) return;
+    check_size(block, size);
     alloc->live_bytes -= size;
-    free(block);
+    give(alloc, block, size);
 }
 
 bool jx_alloc_guard(JxAlloc *alloc, void (*body)(void *arg), void *arg) {

@@ -14,7 +14,10 @@ void jx_context_init(JxContext *ctx) {
     ctx->log_file = stderr;
 }
 
-void jx_context_fini(JxContext *ctx) { jx_arena_fini(&ctx->arena); }
+void jx_context_fini(JxContext *ctx) {
+    jx_arena_fini(&ctx->arena);
+    jx_alloc_fini(&ctx->alloc);
+}
 
 void jx_log(JxContext *ctx, JxLogLevel level, const char *format, ...) {
     static const char *const prefix[] = {"error: ", "warning: ", "", "debug: "};

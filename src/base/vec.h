@@ -26,7 +26,10 @@
 #define jx_vec_clear(v) ((v)->count = 0)
 // Makes room for `extra` more elements.
 #define jx_vec_reserve(v, extra)                                                                                       \
-    ((v)->data = jx_vec_grow((v)->alloc, (v)->data, (v)->count, &(v)->room, (size_t)(extra), sizeof *(v)->data))
+    ((v)->room - (v)->count >= (size_t)(extra)                                                                         \
+         ? (void)0                                                                                                     \
+         : (void)((v)->data =                                                                                          \
+                      jx_vec_grow((v)->alloc, (v)->data, (v)->count, &(v)->room, (size_t)(extra), sizeof *(v)->data)))
 // A pointer to a new, uninitialised last element.
 #define jx_vec_push(v) (jx_vec_reserve(v, 1), &(v)->data[(v)->count++])
 #define jx_vec_pop(v) ((v)->data[--(v)->count])

@@ -46,6 +46,7 @@ json_t *jx_coverage_to_json(const JxExec *exec) {
     jx_exec_coverage(exec, write_instruction, &w);
     flush_line(&w);
     jx_strbuf_fini(&ran);
+    jx_alloc_fini(&alloc);
     return w.methods;
 }
 

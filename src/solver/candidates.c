@@ -49,7 +49,7 @@ static uint64_t bits_of(uint8_t sort, double value) {
 
 // Adds a candidate unless the path already excludes the value.
 static void push(JxChanges *to, const JxTerm *leaf, JxChange change) {
-    if (to->count == JX_CHANGES) return;
+    if (to->enough) return;
     if (jx_sort_is_bits(leaf->sort)) {
         const JxRange *fact = jx_facts_get(to->query->path, leaf);
         int64_t value = jx_sign_extend(change.bits, jx_sort_width(leaf->sort));
@@ -62,6 +62,7 @@ static void push(JxChanges *to, const JxTerm *leaf, JxChange change) {
         if (old->var == change.var && old->index == change.index && old->bits == change.bits) return;
     }
     to->list[to->count++] = change;
+    to->enough = to->offer(to->user, &change) || to->count == JX_CHANGES;
 }
 
 // ── inverting operators ─────────────────────────────────────────────────────
@@ -243,7 +244,7 @@ static void want_element(JxChanges *to, const JxTerm *t, uint64_t bits, int dept
 
 // The term should have this value.
 static void want(JxChanges *to, const JxTerm *t, uint64_t bits, int depth) {
-    if (!t->var_count || depth <= 0 || to->count == JX_CHANGES || to->work > WORK_LIMIT) return;
+    if (!t->var_count || depth <= 0 || to->enough || to->work > WORK_LIMIT) return;
     bits &= jx_mask_of(jx_sort_width(t->sort));
     if (t->sort == JX_SORT_BOOL) {
         want_truth(to, t, bits != 0, depth);
@@ -376,7 +377,7 @@ static void want_float_order(JxChanges *to, const JxTerm *t, bool truth, int dep
 }
 
 static void want_truth(JxChanges *to, const JxTerm *t, bool truth, int depth) {
-    if (!t->var_count || depth <= 0 || to->count == JX_CHANGES || to->work > WORK_LIMIT) return;
+    if (!t->var_count || depth <= 0 || to->enough || to->work > WORK_LIMIT) return;
     depth--;
     switch (t->op) {
     case JX_TERM_VAR: push(to, t, (JxChange){(uint32_t)t->value, 0, false, truth}); break;
@@ -436,8 +437,9 @@ static void add_plain(JxChanges *to, const JxTerm *condition) {
 void jx_changes_for(JxChanges *changes, const JxTerm *condition, bool truth) {
     changes->count = 0;
     changes->work = 0;
+    changes->enough = false;
     want_truth(changes, condition, truth, DEPTH);
-    if (changes->count < 6) {
+    if (changes->count < 6 && !changes->enough) {
         changes->work = 0;
         add_plain(changes, condition);
     }

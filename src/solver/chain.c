@@ -271,6 +271,7 @@ JxSolver *jx_solver_new(JxContext *ctx, JxTermPool *pool, const JxSolverOptions 
     jx_vec_init(&solver->visited, solver->alloc);
     jx_vec_init(&solver->walk, solver->alloc);
     jx_vec_init(&solver->keys, solver->alloc);
+    jx_vec_init(&solver->sights, solver->alloc);
     solver->cache = jx_cache_new(solver);
     return solver;
 }
@@ -288,6 +289,7 @@ void jx_solver_free(JxSolver *solver) {
     jx_vec_fini(&solver->visited);
     jx_vec_fini(&solver->walk);
     jx_vec_fini(&solver->keys);
+    jx_vec_fini(&solver->sights);
     jx_mem_free(solver->alloc, solver, sizeof *solver);
 }
 

@@ -60,6 +60,7 @@ static void put(JxPath *path, const JxTerm *term, const JxRange *range) {
     bucket->facts[at] = (JxFact){term, *range};
     jx_pmap_set(&path->facts, key, bucket);
     path->lessons++;
+    path->version = ++path->solver->versions;
 }
 
 static bool same_range(const JxRange *a, const JxRange *b, int width) {
@@ -196,8 +197,9 @@ static void narrow(JxPath *path, const JxTerm *t, const JxRange *want, int depth
     JxRange now = jx_range_of(path, t), met = now;
     if (!jx_range_meet(&met, want, width)) return;
     if (same_range(&met, &now, width)) return;
-    if (depth > 0) {
-        narrow_below(path, t, &met, width, depth - 1);
+    uint64_t version = path->version;
+    if (depth > 0) narrow_below(path, t, &met, width, depth - 1);
+    if (path->version != version) {
         now = jx_range_of(path, t);
         if (!jx_range_meet(&met, &now, width)) return;
         if (same_range(&met, &now, width)) return;

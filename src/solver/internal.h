@@ -57,6 +57,7 @@ struct JxPath {
     bool unknown;
     uint32_t broken;   // number of broken groups
     uint32_t lessons;  // facts that were put since the path was made
+    uint64_t version;  // paths with the same number have the same facts
     JxSolver *solver;
     JxLink *last;
     JxPmap groups;
@@ -74,6 +75,14 @@ typedef struct JxFact {
     const JxTerm *term;
     JxRange range;
 } JxFact;
+
+// A range that was worked out under the facts with this number.
+typedef struct JxRangeNote {
+    uint64_t version;
+    const JxTerm *term;
+    JxRange range;
+} JxRangeNote;
+enum { JX_RANGE_NOTES = 512 };  // a power of two
 
 typedef JX_VEC(const JxTerm *) JxTermVec;
 typedef JX_VEC(uint32_t) JxNumberVec;
@@ -120,6 +129,9 @@ struct JxSolver {
     JxTermVec walk;
     JxNumberVec visited;  // term id → number of the walk
     uint32_t walks;
+    uint64_t versions;                        // numbers given to sets of facts
+    JxRangeNote range_notes[JX_RANGE_NOTES];  // by term id; the last one stays
+    JX_VEC(uint64_t) sights;                  // term id → what jx_bits_seen said; 0: not asked yet
 };
 
 // query.c: what wrappers ask about a query.
@@ -174,13 +186,20 @@ typedef struct JxChange {
 enum { JX_CHANGES = 24 };
 typedef struct JxChanges {
     const JxQuery *query;
-    const JxModel *model;  // the values of everything else
+    const JxModel *model;  // the values of everything else; the same between two candidates
+    // Gets each candidate as it is found, each once, the likeliest first; true: no more are wanted.
+    bool (*offer)(void *user, const JxChange *change);
+    void *user;
+    bool enough;
     uint32_t count;
     uint32_t work;  // evaluations so far
     JxChange list[JX_CHANGES];
 } JxChanges;
 void jx_changes_for(JxChanges *changes, const JxTerm *condition, bool truth);
 void jx_change_apply(JxModel *model, const JxChange *change, JxChange *undo);
+
+// sight.c: the bits of its only variable on which a condition depends; all for a condition with several.
+uint64_t jx_bits_seen(JxSolver *solver, const JxTerm *condition);
 
 // The wrappers, one file each.
 JxSat jx_ask_syntactic(JxQuery *query);

@@ -20,7 +20,6 @@ typedef __int128 Wide;
 typedef struct Node {
     const JxTerm *atom;
     bool is_unsigned;
-    int64_t low, high;
 } Node;
 
 typedef struct Edge {  // to - from <= weight
@@ -62,7 +61,8 @@ static bool is_atom(const JxTerm *t) {
            (t->op == JX_TERM_SELECT && t->args[0]->op == JX_TERM_VAR && jx_term_is_const(t->args[1]));
 }
 
-static bool node_of(Order *order, const JxTerm *atom, bool is_unsigned, const JxRange *range, uint8_t *node) {
+// The node of an atom, made when it is new; `whole` is the atom, extended if it is unsigned.
+static bool node_of(Order *order, const JxTerm *atom, bool is_unsigned, const JxTerm *whole, uint8_t *node) {
     for (uint32_t i = 1; i < order->node_count; i++) {
         if (order->nodes[i].atom != atom) continue;
         *node = (uint8_t)i;
@@ -70,9 +70,10 @@ static bool node_of(Order *order, const JxTerm *atom, bool is_unsigned, const Jx
     }
     if (order->node_count == NODES) return false;
     *node = (uint8_t)order->node_count++;
-    order->nodes[*node] = (Node){atom, is_unsigned, range->low, range->high};
-    add_edge(order, 0, *node, range->high);
-    add_edge(order, *node, 0, -(Wide)range->low);
+    order->nodes[*node] = (Node){atom, is_unsigned};
+    JxRange range = jx_range_of(order->query->path, whole);
+    add_edge(order, 0, *node, range.high);
+    add_edge(order, *node, 0, -(Wide)range.low);
     return true;
 }
 
@@ -96,15 +97,10 @@ static bool parse(Order *order, const JxTerm *t, Sum *sum) {
         sum->offset += offset;
         return true;
     }
-    bool is_unsigned = false;
-    JxRange range = jx_range_of(order->query->path, t);
     while (t->op == JX_TERM_SEXT) t = t->args[0];
-    if (t->op == JX_TERM_ZEXT && is_atom(t->args[0])) {
-        is_unsigned = true;
-        range = jx_range_of(order->query->path, t);
-        t = t->args[0];
-    }
-    return is_atom(t) && node_of(order, t, is_unsigned, &range, &sum->node);
+    bool is_unsigned = t->op == JX_TERM_ZEXT;
+    const JxTerm *atom = is_unsigned ? t->args[0] : t;
+    return is_atom(atom) && node_of(order, atom, is_unsigned, t, &sum->node);
 }
 
 static void add_less(Order *order, const Sum *a, const Sum *b, bool strict) {
@@ -153,9 +149,20 @@ static bool add_condition(Order *order, const JxTerm *t, bool truth) {
     return true;
 }
 
+// The path's own model violates little more than the fresh conditions: from
+// there it is mostly a few steps.  Any start is a right one.
+static void start_from_model(Order *order) {
+    const JxQuery *query = order->query;
+    order->distance[0] = 0;
+    for (uint32_t i = 1; i < order->node_count; i++) {
+        const Node *node = &order->nodes[i];
+        uint64_t bits = jx_term_eval(query->solver->pool, node->atom, query->path->model->model);
+        order->distance[i] = node->is_unsigned ? (Wide)bits : jx_sign_extend(bits, jx_sort_width(node->atom->sort));
+    }
+}
+
 // Distances that satisfy every edge; false when a cycle forbids it.
 static bool relax(Order *order) {
-    for (uint32_t i = 0; i < order->node_count; i++) order->distance[i] = 0;
     for (uint32_t round = 0; round <= order->node_count; round++) {
         bool changed = false;
         for (uint32_t i = 0; i < order->edge_count; i++) {
@@ -167,6 +174,7 @@ static bool relax(Order *order) {
         }
         if (!changed) return true;
     }
+    start_from_model(order);
     return false;
 }
 
@@ -220,6 +228,7 @@ JxSat jx_ask_order(JxQuery *query) {
         if (i < query->fresh_count) return JX_UNKNOWN;
         order.incomplete = true;
     }
+    start_from_model(&order);
     JxSat sat = solve(&order);
     if (sat != JX_SAT) return sat;
     JxModel *model = model_of(&order);

@@ -190,7 +190,7 @@ static JxSharedModel *model_share(JxAlloc *alloc, JxModel *model) {
 
 JxPath *jx_path_empty(JxSolver *solver) {
     JxPath *path = jx_mem_new(solver->alloc, sizeof *path);
-    *path = (JxPath){.count = 1, .solver = solver};
+    *path = (JxPath){.count = 1, .solver = solver, .version = ++solver->versions};
     jx_pmap_init(&path->groups, &solver->group_kind);
     jx_pmap_init(&path->facts, &solver->fact_kind);
     path->model = model_share(solver->alloc, jx_model_new(solver->alloc));
@@ -230,8 +230,12 @@ static void add_link(JxPath *path, const JxTerm *condition) {
 JxPath *jx_path_extend(JxSolver *solver, JxPath *path, const JxTerm *const *fresh, uint32_t count, bool broken,
                        JxModel *model) {
     JxPath *longer = jx_mem_new(solver->alloc, sizeof *longer);
-    *longer =
-        (JxPath){.count = 1, .unknown = path->unknown, .broken = path->broken, .solver = solver, .last = path->last};
+    *longer = (JxPath){.count = 1,
+                       .unknown = path->unknown,
+                       .broken = path->broken,
+                       .version = path->version,
+                       .solver = solver,
+                       .last = path->last};
     if (path->last) path->last->count++;
     jx_pmap_fork(&longer->groups, &path->groups);
     jx_pmap_fork(&longer->facts, &path->facts);

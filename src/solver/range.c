@@ -14,6 +14,7 @@ typedef struct Walk {
     const JxPath *path;
     uint32_t left;
     bool empty;  // some term inside can have no value at all
+    bool cut;    // the bound was reached somewhere
 } Walk;
 
 static JxRange full(int width) {
@@ -313,29 +314,36 @@ static JxRange range_of(Walk *walk, const JxTerm *t, int depth) {
     if (!t->var_count || jx_range_is_single(&r)) return r;
     int width = jx_sort_width(t->sort);
     const JxRange *fact = jx_facts_get(walk->path, t);
-    JxRange before = r;
+    if (fact) r = *fact;  // it was met with the term's own range when it was learnt
+    if (t->op == JX_TERM_VAR || t->op == JX_TERM_SELECT || t->op == JX_TERM_APPLY || jx_range_is_single(&r)) return r;
+    JxRangeNote *note = &walk->path->solver->range_notes[t->id % JX_RANGE_NOTES];
+    if (note->term == t && note->version == walk->path->version) return note->range;
+    if (depth <= 0 || walk->left == 0) {
+        walk->cut = true;
+        return r;
+    }
+    walk->left--;
+    bool cut_before = walk->cut;
+    walk->cut = false;
+    JxRange from = from_arguments(walk, t, width, depth - 1), before = r;
     // An empty meet means that the path contradicts itself: keep what is certain.
-    if (fact && !jx_range_meet(&r, fact, width)) {
+    if (!jx_range_meet(&r, &from, width)) {
         walk->empty = true;
         return before;
     }
-    if (t->op == JX_TERM_VAR || t->op == JX_TERM_SELECT || t->op == JX_TERM_APPLY || jx_range_is_single(&r)) return r;
-    if (depth <= 0 || walk->left == 0) return r;
-    walk->left--;
-    JxRange from = from_arguments(walk, t, width, depth - 1);
-    before = r;
-    if (jx_range_meet(&r, &from, width)) return r;
-    walk->empty = true;
-    return before;
+    // Only what does not depend on how much of the walk was left.
+    if (!walk->cut && !walk->empty) *note = (JxRangeNote){walk->path->version, t, r};
+    walk->cut |= cut_before;
+    return r;
 }
 
 JxRange jx_range_of(const JxPath *path, const JxTerm *term) {
-    Walk walk = {path, WALK_LIMIT, false};
+    Walk walk = {path, WALK_LIMIT, false, false};
     return range_of(&walk, term, WALK_DEPTH);
 }
 
 bool jx_range_is_false(const JxPath *path, const JxTerm *condition) {
-    Walk walk = {path, WALK_LIMIT, false};
+    Walk walk = {path, WALK_LIMIT, false, false};
     return range_of(&walk, condition, WALK_DEPTH).high == 0 || walk.empty;
 }
 

@@ -14,6 +14,8 @@ enum { STARTS = 3, STEPS = 8, TABU = 2, EVALUATIONS = 1000, GROUP_LIMIT = 2000 }
 typedef struct Search {
     JxQuery *query;
     JxModel *trial;
+    // Nothing was changed yet and the model satisfied the group: all but fresh conditions hold.
+    bool pristine;
     uint32_t left;  // evaluations that may still be made
     // What the last steps changed is not changed back at once, or two conditions
     // that pull at one input would take turns for ever.
@@ -38,19 +40,27 @@ static bool holds(Search *search, const JxTerm *condition) {
     return jx_term_holds(search->query->solver->pool, condition, search->trial);
 }
 
+// A condition that held, and does not look at the bits that changed, holds.
+static bool is_untouched(const Search *search, size_t place, const JxTerm *condition, uint64_t changed) {
+    if (!search->pristine || place < search->query->fresh_count) return false;
+    return condition->var_count == 1 && !(jx_bits_seen(search->query->solver, condition) & changed);
+}
+
 // How many conditions that mention the variable are violated now; stops counting at `enough`.
-static uint32_t count_violated(Search *search, uint32_t var, uint32_t enough) {
+static uint32_t count_violated(Search *search, uint32_t var, uint64_t changed, uint32_t enough) {
     const JxTermVec *all = search->query->all;
     uint32_t violated = 0;
     for (size_t i = 0; i < all->count && violated < enough && search->left; i++) {
-        if (mentions(all->data[i], var) && !holds(search, all->data[i])) violated++;
+        const JxTerm *condition = all->data[i];
+        if (!mentions(condition, var) || is_untouched(search, i, condition, changed)) continue;
+        if (!holds(search, condition)) violated++;
     }
     return violated;
 }
 
-static bool all_hold(Search *search) {
+static bool all_hold(Search *search, size_t count) {
     const JxTermVec *all = search->query->all;
-    for (size_t i = 0; i < all->count; i++) {
+    for (size_t i = 0; i < count; i++) {
         if (!search->left || !holds(search, all->data[i])) return false;
     }
     return true;
@@ -65,35 +75,55 @@ static bool is_tabu(const Search *search, const JxChange *change) {
 
 typedef enum Step { STUCK, MOVED, DONE } Step;
 
-// Applies the candidate that makes `goal` true and leaves least violated.
+// The best candidate so far: it makes the goal true and leaves least violated.
+typedef struct Best {
+    Search *search;
+    const JxTerm *goal;
+    bool found;
+    JxChange change;
+    uint32_t violated;
+} Best;
+
+static bool consider(void *user, const JxChange *change) {
+    Best *best = user;
+    Search *search = best->search;
+    JxChange undo, ignored;
+    jx_change_apply(search->trial, change, &undo);
+    if (holds(search, best->goal)) {
+        uint64_t changed = change->is_element ? UINT64_MAX : change->bits ^ undo.bits;
+        uint32_t violated = count_violated(search, undo.var, changed, best->violated);
+        if (violated < best->violated && (violated == 0 || !is_tabu(search, &undo))) {
+            best->found = true;
+            best->change = *change;
+            best->violated = violated;
+        }
+    }
+    jx_change_apply(search->trial, &undo, &ignored);
+    return best->violated == 0 || !search->left;
+}
+
+// Applies the best candidate for making `goal` true.
 static Step step(Search *search, const JxTerm *goal) {
-    JxChanges changes = {.query = search->query, .model = search->trial};
+    Best best = {.search = search, .goal = goal, .violated = UINT32_MAX};
+    JxChanges changes = {.query = search->query, .model = search->trial, .offer = consider, .user = &best};
     jx_changes_for(&changes, goal, true);
     search->left -= search->left < changes.work ? search->left : changes.work;
-    uint32_t best = UINT32_MAX, best_violated = UINT32_MAX;
-    JxChange undo, ignored;
-    for (uint32_t i = 0; i < changes.count && search->left && best_violated; i++) {
-        jx_change_apply(search->trial, &changes.list[i], &undo);
-        if (holds(search, goal)) {
-            uint32_t violated = count_violated(search, undo.var, best_violated);
-            if (violated < best_violated && (violated == 0 || !is_tabu(search, &undo))) {
-                best = i;
-                best_violated = violated;
-            }
-        }
-        jx_change_apply(search->trial, &undo, &ignored);
-    }
-    if (best == UINT32_MAX) return STUCK;
-    jx_change_apply(search->trial, &changes.list[best], &undo);
+    if (!best.found) return STUCK;
+    JxChange undo;
+    jx_change_apply(search->trial, &best.change, &undo);
     search->tabu[search->steps++ % TABU] = undo;
-    return best_violated == 0 && all_hold(search) ? DONE : MOVED;
+    // What does not mention the variable is as it was.
+    size_t doubtful = search->pristine ? search->query->fresh_count : search->query->all->count;
+    search->pristine = false;
+    return best.violated == 0 && all_hold(search, doubtful) ? DONE : MOVED;
 }
 
 // A step on the first violated condition on which one is possible.
 static Step step_somewhere(Search *search) {
     const JxTermVec *all = search->query->all;
     bool violated = false;
-    for (size_t i = 0; i < all->count && search->left; i++) {
+    size_t doubtful = search->pristine ? search->query->fresh_count : all->count;
+    for (size_t i = 0; i < doubtful && search->left; i++) {
         if (holds(search, all->data[i])) continue;
         violated = true;
         Step result = step(search, all->data[i]);
@@ -136,7 +166,7 @@ static void start_elsewhere(Search *search, int start) {
 static bool search_from(Search *search) {
     Step result = MOVED;
     for (int i = 0; i < STEPS && result == MOVED && search->left; i++) result = step_somewhere(search);
-    return result == DONE && jx_query_holds(search->query, search->trial);
+    return result == DONE;
 }
 
 JxSat jx_ask_repair(JxQuery *query) {
@@ -145,6 +175,7 @@ JxSat jx_ask_repair(JxQuery *query) {
     for (int start = 0; start < STARTS; start++) {
         Search search = {.query = query, .trial = jx_model_copy(query->path->model->model)};
         search.left = start == 0 ? EVALUATIONS : EVALUATIONS / 2;
+        search.pristine = start == 0 && !query->broken;
         if (start) start_elsewhere(&search, start);
         if (search_from(&search)) {
             query->model = search.trial;

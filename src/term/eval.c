@@ -116,6 +116,19 @@ static uint64_t eval_operator(const Eval *e, const JxTerm *t) {
     case JX_TERM_EQ:
         if (jx_sort_is_array(t->args[0]->sort)) return eval_array_eq(e, t->args[0], t->args[1]);
         return eval(e, t->args[0]) == eval(e, t->args[1]);
+    // The most frequent ones at once; jx_term_fold says the same of them, and the tests compare.
+    case JX_TERM_NOT: return !eval(e, t->args[0]);
+    case JX_TERM_EXTRACT:
+    case JX_TERM_ZEXT: return eval(e, t->args[0]) & jx_width_mask(jx_sort_width(t->sort));
+    case JX_TERM_ADD: return (eval(e, t->args[0]) + eval(e, t->args[1])) & jx_width_mask(jx_sort_width(t->sort));
+    case JX_TERM_MUL: return (eval(e, t->args[0]) * eval(e, t->args[1])) & jx_width_mask(jx_sort_width(t->sort));
+    case JX_TERM_BVAND: return eval(e, t->args[0]) & eval(e, t->args[1]);
+    case JX_TERM_SLT:
+    case JX_TERM_SLE: {
+        int width = jx_sort_width(t->args[0]->sort);
+        int64_t a = jx_sign_extend(eval(e, t->args[0]), width), b = jx_sign_extend(eval(e, t->args[1]), width);
+        return t->op == JX_TERM_SLT ? a < b : a <= b;
+    }
     default:
         JX_ASSERT(t->arity == 1 || t->arity == 2);
         args[0] = eval(e, t->args[0]);
@@ -126,7 +139,10 @@ static uint64_t eval_operator(const Eval *e, const JxTerm *t) {
 
 static uint64_t eval(const Eval *e, const JxTerm *t) {
     if (t->op == JX_TERM_CONST) return t->value;
-    if (t->op == JX_TERM_VAR) return jx_sort_canonical(t->sort, jx_model_get(e->model, (uint32_t)t->value));
+    if (t->op == JX_TERM_VAR) {
+        const JxNumberCell *cell = jx_numbers_find(&e->model->scalars, (uint32_t)t->value);
+        return cell ? jx_sort_canonical(t->sort, cell->bits) : 0;
+    }
     if (t->stamp == e->stamp) return t->note;
     uint64_t value = eval_operator(e, t);
     jx_term_note(t, e->stamp, value);

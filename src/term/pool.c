@@ -5,11 +5,6 @@
 
 #include "base/map.h"
 
-int jx_sort_width(JxSort sort) {
-    static const uint8_t widths[] = {1, 8, 16, 32, 64, 32, 64, 8, 16, 32, 64, 32, 64, 0};
-    return widths[sort];
-}
-
 JxSort jx_sort_element(JxSort sort) {
     JX_ASSERT(jx_sort_is_array(sort));
     return (JxSort)(sort - JX_SORT_ARRAY_BV8 + JX_SORT_BV8);
@@ -18,15 +13,6 @@ JxSort jx_sort_element(JxSort sort) {
 JxSort jx_sort_array_of(JxSort element) {
     JX_ASSERT(element >= JX_SORT_BV8 && element <= JX_SORT_F64);
     return (JxSort)(element - JX_SORT_BV8 + JX_SORT_ARRAY_BV8);
-}
-
-uint64_t jx_sort_canonical(JxSort sort, uint64_t bits) {
-    if (sort == JX_SORT_F32) {
-        bits &= UINT32_MAX;
-        return (bits & 0x7fffffff) > 0x7f800000 ? JX_NAN32 : bits;
-    }
-    if (sort == JX_SORT_F64) return (bits & INT64_MAX) > 0x7ff0000000000000 ? JX_NAN64 : bits;
-    return bits & jx_width_mask(jx_sort_width(sort));
 }
 
 // ---- variable sets ----

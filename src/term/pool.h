@@ -155,6 +155,13 @@ static inline bool jx_sort_is_array(JxSort sort) { return sort >= JX_SORT_ARRAY_
 #define JX_NAN32 0x7fc00000u
 #define JX_NAN64 0x7ff8000000000000u
 // Cuts bits to the sort's width; every NaN becomes the canonical one.
-uint64_t jx_sort_canonical(JxSort sort, uint64_t bits);
+static inline uint64_t jx_sort_canonical(JxSort sort, uint64_t bits) {
+    if (sort == JX_SORT_F32) {
+        bits &= UINT32_MAX;
+        return (bits & 0x7fffffff) > 0x7f800000 ? JX_NAN32 : bits;
+    }
+    if (sort == JX_SORT_F64) return (bits & INT64_MAX) > 0x7ff0000000000000 ? JX_NAN64 : bits;
+    return bits & jx_width_mask(jx_sort_width(sort));
+}
 
 #endif

@@ -148,7 +148,11 @@ static inline bool jx_term_is_true(const JxTerm *t) {
 static inline bool jx_term_is_false(const JxTerm *t) {
     return t->op == JX_TERM_CONST && t->sort == JX_SORT_BOOL && !t->value;
 }
-int jx_sort_width(JxSort sort);       // bits of a BV, float or BOOL (1) sort; of the element for arrays
+// Bits of a BV, float or BOOL (1) sort; of the element for arrays.
+static inline int jx_sort_width(JxSort sort) {
+    static const uint8_t widths[] = {1, 8, 16, 32, 64, 32, 64, 8, 16, 32, 64, 32, 64, 0};
+    return widths[sort];
+}
 JxSort jx_sort_element(JxSort sort);  // of an array sort
 JxSort jx_sort_array_of(JxSort element);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/alloc.h"
 
+#include "base/context.h"
 #include "unit.h"
 
 #include <sys/wait.h>
@@ -75,6 +76,41 @@ static void ceiling_holds(void **state) {
     assert_null(alloc.guard);
 }
 
+static void blocks_of_all_sizes_keep_their_content(void **state) {
+    (void)state;
+    JxAlloc alloc;
+    jx_alloc_init(&alloc);
+    enum { BLOCKS = 200 };
+    unsigned char *blocks[BLOCKS] = {0};
+    size_t sizes[BLOCKS] = {0}, live = 0;
+    uint64_t random = 5;
+    for (int turn = 0; turn < 20000; turn++) {
+        size_t at = jx_random(&random) % BLOCKS, size = jx_random(&random) % (turn % 7 ? 200 : 3000);
+        for (size_t i = 0; i < sizes[at]; i++) assert_int_equal(blocks[at][i], at);
+        live += size - sizes[at];
+        switch (turn % 3) {
+        case 0:
+            jx_mem_free(&alloc, blocks[at], sizes[at]);
+            blocks[at] = jx_mem_new(&alloc, size);
+            break;
+        case 1:
+            jx_mem_free(&alloc, blocks[at], sizes[at]);
+            blocks[at] = jx_mem_zero(&alloc, size);
+            for (size_t i = 0; i < size; i++) assert_int_equal(blocks[at][i], 0);
+            break;
+        default:
+            blocks[at] = jx_mem_resize(&alloc, blocks[at], sizes[at], size);
+            for (size_t i = 0; i < size && i < sizes[at]; i++) assert_int_equal(blocks[at][i], at);
+        }
+        if (size) memset(blocks[at], (int)at, size);
+        sizes[at] = size;
+        assert_int_equal(alloc.live_bytes, live);
+    }
+    for (size_t i = 0; i < BLOCKS; i++) jx_mem_free(&alloc, blocks[i], sizes[i]);
+    assert_int_equal(alloc.live_bytes, 0);
+    jx_alloc_fini(&alloc);
+}
+
 static void take_within_inner_guard(void *arg) {
     Request *request = arg;
     request->alloc->fail_at = request->alloc->calls + 1;
@@ -116,11 +152,9 @@ static void without_guard_the_process_ends_with_3(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counts_are_exact),
-        cmocka_unit_test(no_bytes_is_a_block),
-        cmocka_unit_test(ceiling_holds),
-        cmocka_unit_test(guards_nest),
-        cmocka_unit_test(without_guard_the_process_ends_with_3),
+        cmocka_unit_test(counts_are_exact), cmocka_unit_test(no_bytes_is_a_block),
+        cmocka_unit_test(ceiling_holds),    cmocka_unit_test(blocks_of_all_sizes_keep_their_content),
+        cmocka_unit_test(guards_nest),      cmocka_unit_test(without_guard_the_process_ends_with_3),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
