@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Reads the options, calls the command, returns its exit status.
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/commands.h"
@@ -59,6 +60,9 @@ int main(int argc, char **argv) {
         status = show_help(&options);
     } else {
         set_log_level(&ctx, &options);
+        // The compiler and the live JVM take the user's locale for names of files, text in sources and messages;
+        // the report must not depend on it, and names beyond ASCII must work everywhere.
+        setenv("LC_ALL", "C.UTF-8", 1);
         ctx.seed = options.seed;
         status = run_command(&ctx, &options);
     }

@@ -230,6 +230,12 @@ struct JxExec {
 
     JX_VEC(JxState *) work;  // see worklist.c
     size_t work_head;
+    JX_VEC(JxState *) parked;  // for the next round of a deepening search
+    struct {
+        uint32_t conditions;  // how many a path may have in this round
+        uint64_t steps;       // how many a state may take at a stretch
+        uint64_t taken_at;    // counts.steps when the state that runs was taken
+    } round;
     uint64_t next_state;
     double deadline;
     uint64_t random;
@@ -287,6 +293,8 @@ void jx_push_kind(JxFrame *f, JxKind kind, JxSlot value);
 // ── the work list (worklist.c)
 void jx_work_add(JxExec *x, JxState *s);
 JxState *jx_work_take(JxExec *x);  // there must be one
+// A state that forked, or has run for a while: true when it has to wait and was put away.
+bool jx_work_postpone(JxExec *x, JxState *s, bool forked);
 bool jx_work_is_empty(const JxExec *x);
 
 // ── ends (explore.c)

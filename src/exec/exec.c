@@ -73,6 +73,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     x->binding_kind = (JxPmapKind){.alloc = &ctx->alloc, .keep = binding_keep, .drop = binding_drop, .user = x};
     x->visit_kind = (JxPmapKind){.alloc = &ctx->alloc};
     jx_vec_init(&x->work, &ctx->alloc);
+    jx_vec_init(&x->parked, &ctx->alloc);
     jx_vec_init(&x->notices, &ctx->alloc);
     jx_vec_init(&x->symrefs, &ctx->alloc);
     jx_map_init(&x->bound_types, &ctx->alloc);
@@ -99,6 +100,7 @@ void jx_exec_free(JxExec *x) {
         }
     jx_heap_base_fini(&x->heap);
     jx_vec_fini(&x->work);
+    jx_vec_fini(&x->parked);
     jx_vec_fini(&x->notices);
     jx_vec_fini(&x->symrefs);
     jx_map_fini(&x->bound_types);

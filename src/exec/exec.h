@@ -28,7 +28,13 @@ const char *jx_end_name(JxEnd end);
 bool jx_end_is_cut(JxEnd end);  // something was not explored because of it
 
 typedef enum JxHavoc { JX_HAVOC_NONE, JX_HAVOC_ARGS, JX_HAVOC_ALL } JxHavoc;
-typedef enum JxSearch { JX_SEARCH_DFS, JX_SEARCH_BFS, JX_SEARCH_RANDOM, JX_SEARCH_COVERAGE } JxSearch;
+typedef enum JxSearch {
+    JX_SEARCH_DFS,
+    JX_SEARCH_BFS,
+    JX_SEARCH_RANDOM,
+    JX_SEARCH_COVERAGE,
+    JX_SEARCH_DEEPENING
+} JxSearch;
 typedef enum JxInputs { JX_INPUTS_API, JX_INPUTS_STATE } JxInputs;
 
 #define JX_NO_BOUND UINT32_MAX

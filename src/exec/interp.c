@@ -640,10 +640,7 @@ flowed:
         f->pc++;
         pc = block = pc + 1;
     }
-    if (x->counts.forks != forks && x->options.search != JX_SEARCH_DFS) {
-        jx_work_add(x, s);
-        return;
-    }
+    if (x->counts.forks != forks && x->options.search != JX_SEARCH_DFS && jx_work_postpone(x, s, true)) return;
     if (x->counts.steps >= x->next_check) goto check;
     DISPATCH();
 
@@ -655,5 +652,6 @@ check:
         jx_end(x, s, x->stopped);
         return;
     }
+    if (x->options.search != JX_SEARCH_DFS && jx_work_postpone(x, s, false)) return;
     DISPATCH();
 }

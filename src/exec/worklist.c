@@ -7,19 +7,53 @@
 //
 // Random takes any and puts the newest in its place; coverage first takes the
 // newest whose next instruction no path has executed, looking at the newest few.
+//
+// Deepening is depth first in rounds: a state whose path has more conditions
+// than the round allows, or that runs for very long while others wait, is
+// parked until the next round.  So what is near is found even where paths have
+// no end, and nothing is explored twice.  Parked states cost memory: when there
+// are very many, the rest is depth first.
 #include <string.h>
 
 #include "exec/engine.h"
 
 #define COVERAGE_WINDOW 64
+enum { FIRST_ROUND_CONDITIONS = 8, MOST_PARKED = 50000 };
+static const uint64_t first_round_steps = 1 << 24;
+
+// More than this round allows?
+static bool is_too_deep(const JxExec *x, const JxState *s) { return jx_path_length(s->path) > x->round.conditions; }
+
+static bool is_deepening(const JxExec *x) { return x->options.search == JX_SEARCH_DEEPENING; }
+
+static bool park(JxExec *x, JxState *s) {
+    if (x->parked.count >= MOST_PARKED) return false;
+    *jx_vec_push(&x->parked) = s;
+    return true;
+}
+
+static void next_round(JxExec *x) {
+    x->round.conditions = x->round.conditions ? x->round.conditions + x->round.conditions / 2 : FIRST_ROUND_CONDITIONS;
+    x->round.steps = x->round.steps ? x->round.steps * 2 : first_round_steps;
+    while (x->parked.count) *jx_vec_push(&x->work) = jx_vec_pop(&x->parked);  // the first to be parked is next
+}
 
 void jx_work_add(JxExec *x, JxState *s) {
-    *jx_vec_push(&x->work) = s;
-    size_t waiting = x->work.count - x->work_head;
+    if (!(is_deepening(x) && is_too_deep(x, s) && park(x, s))) *jx_vec_push(&x->work) = s;
+    size_t waiting = x->work.count - x->work_head + x->parked.count;
     if (waiting > x->counts.peak_states) x->counts.peak_states = waiting;
 }
 
-bool jx_work_is_empty(const JxExec *x) { return x->work.count == x->work_head; }
+bool jx_work_is_empty(const JxExec *x) { return x->work.count == x->work_head && x->parked.count == 0; }
+
+bool jx_work_postpone(JxExec *x, JxState *s, bool forked) {
+    if (is_deepening(x)) {
+        bool too_long = x->counts.steps - x->round.taken_at > x->round.steps && !jx_work_is_empty(x);
+        return (too_long || is_too_deep(x, s)) && park(x, s);
+    }
+    if (forked) jx_work_add(x, s);
+    return forked;
+}
 
 // The state at a place; the newest closes the gap.
 static JxState *take_at(JxExec *x, size_t place) {
@@ -53,6 +87,8 @@ static JxState *take_uncovered(JxExec *x) {
 }
 
 JxState *jx_work_take(JxExec *x) {
+    if (x->work.count == x->work_head) next_round(x);
+    x->round.taken_at = x->counts.steps;
     size_t waiting = x->work.count - x->work_head;
     switch (x->options.search) {
     case JX_SEARCH_BFS: return take_oldest(x);

@@ -169,7 +169,7 @@ static const Wrong wrong[] = {
     {{"check", "--method", ""}, "--method: the value is empty"},
     {{"check", "--quiet=1"}, "--quiet: takes no value"},
     {{"check", "--inputs", "stat"}, "--inputs: 'stat' is not api or state; did you mean 'state'?"},
-    {{"check", "--search", "x"}, "--search: 'x' is not dfs, bfs, random or coverage"},
+    {{"check", "--search", "x"}, "--search: 'x' is not dfs, bfs, random, coverage or deepening"},
     {{"check", "--fail-on", "defect,nul-argument"},
      "--fail-on: 'nul-argument' is not defect, null-argument, precondition or declared; did you mean 'null-argument'?"},
     {{"check", "--k", "two"}, "--k: 'two' is not a whole number"},
