@@ -390,6 +390,7 @@ const JxContract *jx_book_contract(JxContractBook *book, JxMethodInfo *method) {
     const JxContract *contract = own_contract(book, method);
     if (!contract) contract = inherited_contract(book, method);
     jx_map_put_num(&book->contracts, method->number, (void *)(contract ? contract : &none));
+    method->contracted = contract ? JX_CONTRACT_SOME : JX_CONTRACT_NONE;
     return contract;
 }
 

@@ -27,16 +27,17 @@ typedef enum JxFlow {
 
 typedef enum JxFrameRole {
     JX_FRAME_PLAIN,
-    JX_FRAME_CLINIT,   // static initialiser of method->owner; its caller runs its instruction again
-    JX_FRAME_DISCARD,  // its result is dropped
-    JX_FRAME_BUILD,    // constructor of an input: an exception means that there is no such input; runs again
-    JX_FRAME_AGAIN,    // its result is dropped and its caller runs its instruction again
-    JX_FRAME_ASSUME,   // a precondition: its result is assumed; its caller runs its instruction again
-    JX_FRAME_CHECK,    // a postcondition or invariant: `self` is the number of the next check
-    JX_FRAME_OLD,      // an old value: `self` is its number; its caller runs its instruction again
-    JX_FRAME_FACTORY,  // its result is an input; its caller runs its instruction again
-    JX_FRAME_LAZY,     // computes a lazy reference; its caller runs its instruction again
-    JX_FRAME_CONSTANT  // makes the constant with the number `self`; its caller runs its instruction again
+    JX_FRAME_CLINIT,    // static initialiser of method->owner; its caller runs its instruction again
+    JX_FRAME_DISCARD,   // its result is dropped
+    JX_FRAME_BUILD,     // constructor of an input: an exception means that there is no such input; runs again
+    JX_FRAME_AGAIN,     // its result is dropped and its caller runs its instruction again
+    JX_FRAME_ASSUME,    // a precondition: its result is assumed; its caller runs its instruction again
+    JX_FRAME_CHECK,     // a postcondition or invariant: `self` is the number of the next check
+    JX_FRAME_OLD,       // an old value: `self` is its number; its caller runs its instruction again
+    JX_FRAME_CONTRACT,  // a contract in place of a body; `self` is 1 when the preconditions are behind it
+    JX_FRAME_FACTORY,   // its result is an input; its caller runs its instruction again
+    JX_FRAME_LAZY,      // computes a lazy reference; its caller runs its instruction again
+    JX_FRAME_CONSTANT   // makes the constant with the number `self`; its caller runs its instruction again
 } JxFrameRole;
 
 typedef struct JxFrame {
@@ -53,6 +54,14 @@ typedef struct JxFrame {
     JxSlot slots[];     // locals, then stack
 } JxFrame;
 
+// After a call that a contract stood in for, references may lead to more than inputs: to every object of the program
+// that the callee could reach (Kiasan's context versions).
+typedef struct JxReach {
+    uint32_t context;  // how many such calls there were on the path
+    uint32_t count;
+    JxRef refs[];
+} JxReach;
+
 // What a symbolic reference is: one per REF variable, shared by all states.
 typedef struct JxSymref {
     const JxTerm *term;
@@ -60,9 +69,11 @@ typedef struct JxSymref {
     JxClass *bound;    // static type: every value is null or a subtype of this
     uint8_t chain;     // references from a parameter to here
     bool nullable;
-    const char *generic;  // its type with type arguments, as in a Signature attribute; NULL: none known
-    struct JxLazy *lazy;  // made by running a method when somebody looks; NULL: an input
-    JxRef argument_of;    // it is an argument of this input's constructor, which needs it first; 0: of none
+    const char *generic;   // its type with type arguments, as in a Signature attribute; NULL: none known
+    struct JxLazy *lazy;   // made by running a method when somebody looks; NULL: an input
+    const JxReach *reach;  // made up for a contract, and what it may be besides inputs; NULL: an input from the start
+    bool fresh;            // an object that was not there before the call
+    JxRef argument_of;     // it is an argument of this input's constructor, which needs it first; 0: of none
 } JxSymref;
 
 // A String's bytes that are computed when first looked at: the method returns the String.
@@ -118,14 +129,21 @@ typedef struct JxInputShape {
 
 typedef struct JxInputObject {
     JxRef ref;
+    uint32_t born;         // the context before which it was not there; 0: it always was
+    const JxReach *reach;  // of the reference for which it was made
     const JxInputShape *shape;
 } JxInputObject;
+
+// Objects as they were at some moment (region.c).
+typedef struct JxRegion JxRegion;
 
 typedef struct JxCallRecord {  // a call that was not followed, with the value that was made up for it
     const struct JxCallRecord *older;
     JxRef receiver;  // 0: static, or not an open object
     const JxMethodInfo *method;
     JxSlot result;
+    const JxSlot *args;      // of a pure method, for the next call
+    const JxRegion *region;  // and what it could see
 } JxCallRecord;
 
 typedef struct JxRank {  // the place of an object in an order that nobody has written (order.c)
@@ -179,6 +197,7 @@ struct JxState {
     uint32_t seen;           // bits of JxSeen
     JxFlow flow;             // what a handler on this state said last
     JxSlot result;           // of the entry method
+    const JxReach *reach;    // of the last call that a contract stood in for
     const JxSlot *old;       // the old values of its contract
     const JxChecks *checks;  // of its contract, once it has returned
     uint32_t broken;         // the check that an exception left, plus one
@@ -252,6 +271,9 @@ struct JxExec {
     JxMethodInfo *entry;
     JxContracts *contracts;  // of the entry method; NULL: none
     JxContractBook *book;
+    JxMap stubs;           // method number → the method that does what its contract says
+    const JxReach *reach;  // of the references that are being made up now
+    uint32_t born;         // of the objects that are
     JxMap predicate_uses;  // method number → what became of a predicate that was assumed
     void (*on_escape)(const JxEscape *escape, void *user);
     void *on_escape_user;
@@ -347,8 +369,9 @@ JxFlow jx_ref_equal(JxExec *x, JxState *s, JxSlot *a, JxSlot *b, bool *equal);
 JxFlow jx_decide_subtype(JxExec *x, JxState *s, JxRef ref, JxClass *cls, bool *is_subtype);
 const JxBinding *jx_binding_of(JxState *s, const JxTerm *term);  // NULL: nothing known
 void jx_symref_set(JxExec *x, JxState *s, const JxTerm *term, JxBinding value);
-// Whether an input object that is there already can be what the reference stands for.
-bool jx_symref_may_be(JxState *s, const JxSymref *symref, const JxTypes *types, JxRef ref);
+// Objects that are there already and can be what the reference stands for: candidate `i` of this many, if it fits.
+uint32_t jx_symref_candidate_count(const JxState *s, const JxSymref *symref);
+bool jx_symref_candidate(JxState *s, const JxSymref *symref, const JxTypes *types, uint32_t i, JxRef *ref);
 const JxTypes *jx_symref_types(JxExec *x, JxState *s, const JxTerm *term);
 // An undecided reference is known to be one of these types, and not null if said so.
 void jx_symref_narrow(JxExec *x, JxState *s, const JxTerm *term, const JxTypes *types, bool not_null);
@@ -414,7 +437,30 @@ const JxCheck *jx_contracts_broken(const JxState *s);
 const JxContract *jx_contracts_of_entry(const JxExec *x);  // NULL: none
 void jx_contracts_done(JxExec *x);
 
+// ── contracts in place of bodies (trusted.c)
+// False: the method's body is to run.  `open`: it has none, so that any contract is better than nothing.
+bool jx_trusted_call(JxExec *x, JxState *s, JxMethodInfo *method, bool open, JxFlow *flow);
+// The result of an earlier call of a pure method whose arguments and what it can see are the same.  After NEXT *found.
+JxFlow jx_pure_result(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args, JxSlot *result, bool *found);
+
+// ── what calls leave behind (havoc.c)
+// All fields of an object, or all elements of an array, may be anything now.
+void jx_havoc_object(JxExec *x, JxState *s, JxRef ref, const char *name);
+void jx_havoc_field(JxExec *x, JxState *s, JxRef ref, JxFieldInfo *field);
+void jx_havoc_static(JxExec *x, JxState *s, JxFieldInfo *field);
+// What a call of this method may change, as --havoc says.
+void jx_havoc_call(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args);
+JxSlot jx_record_call(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver, const JxSlot *args,
+                      JxSlot result);
+
+// ── regions (region.c)
+const JxRegion *jx_region_take(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args);
+bool jx_region_is_same(JxExec *x, JxState *s, const JxRegion *then, const JxRegion *now);
+// The objects of the program that a callee can reach.
+const JxReach *jx_reach_take(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args);
+
 // ── input objects (inputs.c)
+const JxInputObject *jx_input_object(const JxState *s, JxRef ref);  // NULL: not an input
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape);
 // Runs the constructor of the object's shape, then its steps; the present instruction runs again afterwards.
 JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref);

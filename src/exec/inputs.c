@@ -18,13 +18,18 @@ static JxInputObject *copy_inputs(JxExec *x, JxState *s, uint32_t extra) {
 
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
     x->loose_identity = true;
-    copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, shape};
+    copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, x->born, x->reach, shape};
+}
+
+const JxInputObject *jx_input_object(const JxState *s, JxRef ref) {
+    for (uint32_t i = 0; i < s->input_object_count; i++)
+        if (s->input_objects[i].ref == ref) return &s->input_objects[i];
+    return NULL;
 }
 
 const JxInputShape *jx_input_shape(const JxState *s, JxRef ref) {
-    for (uint32_t i = 0; i < s->input_object_count; i++)
-        if (s->input_objects[i].ref == ref) return s->input_objects[i].shape;
-    return NULL;
+    const JxInputObject *input = jx_input_object(s, ref);
+    return input ? input->shape : NULL;
 }
 
 static void set_shape(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
@@ -261,7 +266,11 @@ static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor,
 
 void jx_input_assign_fields(JxExec *x, JxState *s, JxRef ref) {
     const JxObject *object = jx_heap_read(&s->heap, ref);
-    if (object->cls->source != JX_SOURCE_JDK) fresh_fields(x, s, ref, jx_input_shape(s, ref)->name, assignable_field);
+    if (object->cls->source == JX_SOURCE_JDK) return;
+    const JxReach *before = x->reach;
+    x->reach = jx_input_object(s, ref)->reach;
+    fresh_fields(x, s, ref, jx_input_shape(s, ref)->name, assignable_field);
+    x->reach = before;
 }
 
 JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref) {
@@ -390,7 +399,7 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     return fresh_instance(x, s, term, cls, symref->name, symref->chain);
 }
 
-JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
+static JxFlow make(JxExec *x, JxState *s, const JxTerm *term) {
     const JxBinding *binding = jx_binding_of(s, term);
     if (binding && binding->chosen) return make_chosen(x, s, term, binding->chosen);
     if (jx_symref(x, term)->chain > x->options.k) return jx_end(x, s, JX_END_K_BOUND);
@@ -403,4 +412,14 @@ JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
     }
     jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = types->classes[0]});
     return make_chosen(x, s, term, types->classes[0]);
+}
+
+JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
+    const JxSymref *symref = jx_symref(x, term);
+    x->reach = symref->reach;
+    x->born = symref->fresh ? symref->reach->context : 0;
+    JxFlow flow = make(x, s, term);
+    x->reach = NULL;
+    x->born = 0;
+    return flow;
 }

@@ -23,94 +23,13 @@ JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *a
 
 // ── calls that are not followed
 
-static void havoc_array(JxExec *x, JxState *s, JxRef ref, const char *name) {
-    JxObject *array = jx_heap_write(&s->heap, ref);
-    if (array->kind != JX_KIND_REF) {
-        array->content = jx_term_var(x->pool, jx_array_sort(array->kind), name);
-        return;
-    }
-    for (uint32_t i = 0; i < array->count; i++)
-        jx_array_set(&x->heap, array, i, jx_symref_new(x, name, array->cls->element, 1, true));
-}
-
-static void havoc_object(JxExec *x, JxState *s, JxRef ref, const char *name) {
-    const JxObject *seen = jx_heap_read(&s->heap, ref);
-    if (jx_object_is_array(seen)) {
-        havoc_array(x, s, ref, name);
-        return;
-    }
-    if (seen->cls == x->known.string || seen->cls->source == JX_SOURCE_JDK) return;
-    JxObject *object = jx_heap_write(&s->heap, ref);
-    for (uint32_t i = 0; i < object->count; i++) {
-        JxFieldInfo *field = object->cls->slot_fields[i];
-        if (!field || field->flags & JX_ACC_FINAL) continue;
-        const char *full = jx_arena_printf(&x->arena, "%s.%s", name, field->name);
-        object->as.slots[i] = jx_fresh_value(x, s, field->kind, field->descriptor, full, 1);
-    }
-}
-
-static void havoc_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args) {
-    for (uint32_t i = 0; i < method->argument_slots; i++)
-        if (!args[i].t && args[i].v != 0) {
-            bool is_this = i == 0 && !(method->flags & JX_ACC_STATIC);
-            uint32_t slot = is_this ? 0 : i;
-            uint32_t at = method->flags & JX_ACC_STATIC ? 0 : 1;
-            bool is_ref = is_this;
-            for (uint32_t p = 0; p < method->parameter_count && at <= slot; p++) {
-                if (at == slot) is_ref = method->parameter_kinds[p] == JX_KIND_REF;
-                at += (uint32_t)jx_kind_slots(method->parameter_kinds[p]);
-            }
-            if (is_ref) havoc_object(x, s, (JxRef)args[i].v, method->name);
-        }
-}
-
-typedef struct HavocAll {
-    JxExec *x;
-    JxState *s;
-    JX_VEC(JxRef) refs;
-} HavocAll;
-
-static void collect_ref(uint32_t key, void *value, void *user) {
-    (void)value;
-    HavocAll *all = user;
-    *jx_vec_push(&all->refs) = key;
-}
-
-static void havoc_everything(JxExec *x, JxState *s, const char *name) {
-    HavocAll all = {.x = x, .s = s};
-    jx_vec_init(&all.refs, &x->ctx->alloc);
-    jx_pmap_each(&s->heap.own, collect_ref, &all);
-    for (size_t i = 0; i < all.refs.count; i++) havoc_object(x, s, all.refs.data[i], name);
-    jx_vec_clear(&all.refs);
-    jx_pmap_each(&s->statics, collect_ref, &all);
-    for (size_t i = 0; i < all.refs.count; i++) {
-        JxClass *cls = jx_vm_class_by_number(x->vm, all.refs.data[i]);
-        if (cls->source == JX_SOURCE_JDK) continue;
-        JxObject *statics = jx_statics_write(x, s, cls);
-        for (uint32_t k = 0; k < statics->count; k++) {
-            JxFieldInfo *field = cls->static_fields[k];
-            if (!field || field->flags & JX_ACC_FINAL) continue;
-            const char *full = jx_arena_printf(&x->arena, "%s.%s", cls->name, field->name);
-            statics->as.slots[k] = jx_fresh_value(x, s, field->kind, field->descriptor, full, 1);
-        }
-    }
-    jx_vec_fini(&all.refs);
-}
-
-static JxSlot recorded(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver, JxSlot result) {
-    JxCallRecord *record = JX_ARENA_NEW(&x->arena, JxCallRecord);
-    *record = (JxCallRecord){.older = s->records, .receiver = receiver, .method = method, .result = result};
-    s->records = record;
-    return result;
-}
-
-static JxSlot made_up_result(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver) {
+static JxSlot made_up_result(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver, const JxSlot *args) {
     JxSlot result = jx_slot(0);
     if (method->return_kind != JX_KIND_VOID) {
         const char *name = jx_arena_printf(&x->arena, "%s()", method->name);
         result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, 1);
     }
-    return recorded(x, s, method, receiver, result);
+    return jx_record_call(x, s, method, receiver, args, result);
 }
 
 // The caller's stack without the arguments, with the result.
@@ -126,10 +45,9 @@ static JxFlow do_not_follow(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot 
     x->counts.unfollowed_calls++;
     s->seen |= JX_SEEN_UNFOLLOWED;
     if (strcmp(method->name, "<init>") == 0)
-        havoc_object(x, s, (JxRef)args[0].v, method->owner->name);  // nobody set the fields
-    if (x->options.havoc == JX_HAVOC_ARGS) havoc_arguments(x, s, method, args);
-    if (x->options.havoc == JX_HAVOC_ALL) havoc_everything(x, s, method->name);
-    return finish_call(s, method, made_up_result(x, s, method, 0));
+        jx_havoc_object(x, s, (JxRef)args[0].v, method->owner->name);  // nobody set the fields
+    jx_havoc_call(x, s, method, args);
+    return finish_call(s, method, made_up_result(x, s, method, 0, args));
 }
 
 // ── calls
@@ -182,20 +100,34 @@ JxFlow jx_call(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_sl
     JxFrame *f = s->top;
     JxSlot *args = jx_frame_stack(f) + f->sp - argument_slots;
     if (x->options.concrete_count && is_concrete_only(x, method)) return run_native(x, s, method, args);
+    if (method->contracted != JX_CONTRACT_NONE) {
+        JxFlow flow;
+        if (jx_trusted_call(x, s, method, false, &flow)) return flow;
+        const JxContract *contract = jx_book_contract(x->book, method);
+        if (contract && contract->concrete) return run_native(x, s, method, args);
+    }
     if (method->intrinsic) return run_intrinsic(x, s, method, args);
     if (f->depth == 0) return do_not_follow(x, s, method, args);
     return jx_call_body(x, s, method, argument_slots);
 }
 
-// A call of an open object: nobody knows what it does, so it returns anything of its type.
+// A call of an open object: nobody knows what it does, so it returns anything of its type that its contract allows.
 static JxFlow call_open(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receiver) {
+    JxSlot *args = jx_frame_stack(s->top) + s->top->sp - resolved->argument_slots, result;
+    JxFlow flow;
     if (jx_order_is_comparison(resolved)) {
-        JxSlot result;
-        JxFlow flow =
-            jx_order_compare(x, s, resolved, jx_frame_stack(s->top) + s->top->sp - resolved->argument_slots, &result);
-        return flow == JX_FLOW_NEXT ? finish_call(s, resolved, recorded(x, s, resolved, receiver, result)) : flow;
+        flow = jx_order_compare(x, s, resolved, args, &result);
+        if (flow != JX_FLOW_NEXT) return flow;
+        return finish_call(s, resolved, jx_record_call(x, s, resolved, receiver, args, result));
     }
-    return finish_call(s, resolved, made_up_result(x, s, resolved, receiver));
+    if (resolved->contracted != JX_CONTRACT_NONE) {
+        if (jx_trusted_call(x, s, resolved, true, &flow)) return flow;
+        bool found;
+        flow = jx_pure_result(x, s, resolved, args, &result, &found);
+        if (flow != JX_FLOW_NEXT) return flow;
+        if (found) return finish_call(s, resolved, jx_record_call(x, s, resolved, receiver, args, result));
+    }
+    return finish_call(s, resolved, made_up_result(x, s, resolved, receiver, args));
 }
 
 // A receiver that is not decided yet need not be: its possible classes are split by the methods that they would run.

@@ -6,8 +6,9 @@
 //              ├─► an input object that is already there and whose class fits (an alias)
 //              └─► a fresh input object, within the chain budget k
 //
-// Objects that the program made are never candidates: an input cannot refer to
-// something that did not exist when the method was called.
+// Objects that the program made are no candidates: an input cannot refer to
+// something that did not exist when the method was called.  What a contract made
+// up later can: see JxReach.
 #include <stdio.h>
 #include <string.h>
 
@@ -20,6 +21,7 @@ JxSlot jx_symref_new(JxExec *x, const char *name, JxClass *bound, uint8_t chain,
     symref->bound = bound;
     symref->chain = chain;
     symref->nullable = nullable;
+    symref->reach = x->reach;
     uint32_t number = (uint32_t)symref->term->value;
     while (x->symrefs.count <= number) {
         JxSymref **last = jx_vec_push(&x->symrefs);
@@ -107,15 +109,31 @@ static bool is_built_from(JxState *s, JxRef ref, JxRef needed, uint32_t depth) {
 
 #define DEEPEST_CONSTRUCTION 64
 
-bool jx_symref_may_be(JxState *s, const JxSymref *symref, const JxTypes *types, JxRef ref) {
-    const JxObject *object = jx_heap_read(&s->heap, ref);
+static bool may_be_input(JxState *s, const JxSymref *symref, const JxTypes *types, const JxInputObject *input) {
+    const JxObject *object = jx_heap_read(&s->heap, input->ref);
     if (object->flags & JX_OBJECT_BUILDING || !jx_types_fit(types, symref->bound, object->cls)) return false;
-    return !symref->argument_of || !is_built_from(s, ref, symref->argument_of, DEEPEST_CONSTRUCTION);
+    if (input->born > (symref->reach ? symref->reach->context : 0)) return false;
+    return !symref->argument_of || !is_built_from(s, input->ref, symref->argument_of, DEEPEST_CONSTRUCTION);
+}
+
+uint32_t jx_symref_candidate_count(const JxState *s, const JxSymref *symref) {
+    if (symref->fresh) return 0;
+    return s->input_object_count + (symref->reach ? symref->reach->count : 0);
+}
+
+bool jx_symref_candidate(JxState *s, const JxSymref *symref, const JxTypes *types, uint32_t i, JxRef *ref) {
+    if (i < s->input_object_count) {
+        *ref = s->input_objects[i].ref;
+        return may_be_input(s, symref, types, &s->input_objects[i]);
+    }
+    *ref = symref->reach->refs[i - s->input_object_count];
+    const JxObject *object = jx_heap_read(&s->heap, *ref);
+    return !(object->flags & (JX_OBJECT_BUILDING | JX_OBJECT_INPUT)) && jx_types_fit(types, symref->bound, object->cls);
 }
 
 // Strings and boxes are aliases only for who compares identities (identity.h).
-static bool is_alias(const JxExec *x, JxState *s, const JxSymref *symref, const JxTypes *types, JxRef ref) {
-    return !jx_identity_is_value(x, jx_heap_read(&s->heap, ref)->cls) && jx_symref_may_be(s, symref, types, ref);
+static bool is_alias(const JxExec *x, JxState *s, JxRef ref) {
+    return !jx_identity_is_value(x, jx_heap_read(&s->heap, ref)->cls);
 }
 
 static void fork_bound(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) {
@@ -171,8 +189,9 @@ JxFlow jx_resolve(JxExec *x, JxState *s, JxSlot *slot) {
             *slot = jx_slot(0);
             return JX_FLOW_NEXT;
         }
-        for (uint32_t i = 0; i < s->input_object_count; i++)
-            if (is_alias(x, s, symref, types, s->input_objects[i].ref)) fork_bound(x, s, term, s->input_objects[i].ref);
+        JxRef ref;
+        for (uint32_t i = 0, n = jx_symref_candidate_count(s, symref); i < n; i++)
+            if (jx_symref_candidate(s, symref, types, i, &ref) && is_alias(x, s, ref)) fork_bound(x, s, term, ref);
     }
     JxFlow flow = jx_input_make(x, s, term);
     if (flow == JX_FLOW_NEXT) JX_ASSERT(jx_binding_lookup(x, s, slot));

@@ -143,8 +143,18 @@ static JxFlow escape(JxExec *x, JxState *s, JxRef exception) {
     return jx_end(x, s, JX_END_THREW);
 }
 
+// A predicate of a contract in place of a body threw.  Of a precondition that is a mistake; what is assumed did not
+// hold.
+static JxFlow leave_contract(JxExec *x, JxState *s, const JxFrame *f, const JxClass *exception) {
+    if (!f->self)
+        jx_notice(x, "bad contract: a precondition or old value of %s%s throws %s", f->code->method->name,
+                  f->code->method->descriptor, exception->name);
+    return jx_end(x, s, JX_END_INFEASIBLE);
+}
+
 JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
-    for (;;) {
+    bool inside = false;  // a frame was left
+    for (;; inside = true) {
         JxFrame *f = s->top;
         if (!f) return escape(x, s, exception);
         JxClass *cls = jx_heap_read(&s->heap, exception)->cls;
@@ -168,6 +178,7 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
                 return jx_unsupported(x, s, "static initialiser of %s (%s)", f->code->method->owner->name, cls->name);
             exception = leave_initialiser(x, s, exception);
         }
+        if (f->role == JX_FRAME_CONTRACT && inside) return leave_contract(x, s, f, cls);
         if (f->role == JX_FRAME_CHECK) s->broken = f->self;
         jx_frame_pop(x, s);
     }

@@ -190,8 +190,9 @@ const JxTypes *jx_types_closed(JxExec *x, JxClass *const *classes, uint32_t coun
 
 // An input object that is already there and could be meant is a possibility of its own.
 static bool has_alias(JxState *s, const JxSymref *symref, const JxTypes *types) {
-    for (uint32_t i = 0; i < s->input_object_count; i++)
-        if (jx_symref_may_be(s, symref, types, s->input_objects[i].ref)) return true;
+    JxRef ref;
+    for (uint32_t i = 0, n = jx_symref_candidate_count(s, symref); i < n; i++)
+        if (jx_symref_candidate(s, symref, types, i, &ref)) return true;
     return false;
 }
 
@@ -265,10 +266,9 @@ uint32_t jx_types_below(JxExec *x, JxClass *type, JxClass **out, uint32_t most) 
 // The classes that the receiver may have: candidates, and the classes of possible aliases.
 static void receivers(JxState *s, const JxSymref *symref, const JxTypes *types, Collected *out) {
     for (uint32_t i = 0; i < types->class_count; i++) collect(out, types->classes[i]);
-    for (uint32_t i = 0; i < s->input_object_count; i++) {
-        JxRef ref = s->input_objects[i].ref;
-        if (jx_symref_may_be(s, symref, types, ref)) collect(out, jx_heap_read(&s->heap, ref)->cls);
-    }
+    JxRef ref;
+    for (uint32_t i = 0, n = jx_symref_candidate_count(s, symref); i < n; i++)
+        if (jx_symref_candidate(s, symref, types, i, &ref)) collect(out, jx_heap_read(&s->heap, ref)->cls);
 }
 
 static JxMethodInfo *target_of(JxExec *x, JxClass *cls, JxMethodInfo *resolved) {

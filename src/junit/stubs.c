@@ -126,8 +126,12 @@ static bool method_head(JxWriter *w, const JxMethodInfo *method, const JxType **
 
 static void answer_lines(JxWriter *w, const JxMethodInfo *method, const Answers *answers, uint32_t number) {
     if (method->return_kind == JX_KIND_VOID) return;
+    if (answers->count > 2) jx_writer_line(w, "int call = calls%u++;", number);
     for (uint32_t i = 0; i + 1 < answers->count; i++)
-        jx_writer_line(w, "if (calls%u++ == %u) return %s;", number, i, answers->texts[i]);
+        if (answers->count > 2)
+            jx_writer_line(w, "if (call == %u) return %s;", i, answers->texts[i]);
+        else
+            jx_writer_line(w, "if (calls%u++ == 0) return %s;", number, answers->texts[i]);
     jx_writer_line(w, "return %s;", answers->texts[answers->count - 1]);
 }
 

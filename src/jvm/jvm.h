@@ -60,6 +60,9 @@ struct JxFieldInfo {
 // An intrinsic is a row of a table outside this module; here it is only carried.
 typedef struct JxIntrinsic JxIntrinsic;
 
+// Whether a method has a contract; what it says is contract/'s.
+typedef enum JxContracted { JX_CONTRACT_UNKNOWN, JX_CONTRACT_NONE, JX_CONTRACT_SOME } JxContracted;
+
 struct JxMethodInfo {
     JxClass *owner;
     const JxMethod *file;  // NULL for methods that the engine makes (array clone, lambda bodies)
@@ -75,6 +78,7 @@ struct JxMethodInfo {
     bool signature_polymorphic;    // MethodHandle.invoke…, VarHandle.get… (2.9.3)
     bool caller_sensitive;         // has @CallerSensitive
     bool hidden_frame;             // has @Hidden: stack traces leave it out
+    uint8_t contracted;            // JxContracted
     uint32_t number;               // dense over the VM, in order of loading
     uint32_t hash;                 // private to jvm/: of name and descriptor
     bool many_slots;               // private to jvm/: fills more than one vtable slot
