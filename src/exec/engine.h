@@ -258,12 +258,12 @@ struct JxExec {
     uint64_t next_state;
     double deadline;
     uint64_t random;
-    uint64_t next_check;    // steps at which the limits are looked at again
-    uint32_t next_site;     // see decide.c
-    JxEnd stopped;          // the run as a whole was stopped for this reason; JX_END_COUNT: not
-    bool answered;          // jx_exec_stop
-    bool wide_known, wide;  // jx_wide_strings
-    bool loose_identity;    // there are objects that may be the same although their references differ (identity.h)
+    uint64_t next_check;  // steps at which the limits are looked at again
+    uint32_t next_site;   // see decide.c
+    JxEnd stopped;        // the run as a whole was stopped for this reason; JX_END_COUNT: not
+    bool answered;        // jx_exec_stop
+    bool wide_strings;    // inputs with characters beyond Latin-1 (wide.c)
+    bool loose_identity;  // there are objects that may be the same although their references differ (identity.h)
 
     JxNative native;
     JxMap concrete_methods;  // method number → 1: no, 2: to be run only concretely
@@ -464,8 +464,8 @@ const JxInputObject *jx_input_object(const JxState *s, JxRef ref);  // NULL: not
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape);
 // Runs the constructor of the object's shape, then its steps; the present instruction runs again afterwards.
 JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref);
-// Whether input strings are to have characters beyond Latin-1 too (wide.c).
-bool jx_wide_strings(JxExec *x);
+// Whether input strings are to have characters beyond Latin-1 too (wide.c).  Asked before any of its code has run.
+bool jx_wide_entry(JxExec *x, JxMethodInfo *entry);
 // A fresh object for an undecided reference; the reference is bound to it.
 JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term);
 void jx_symref_bind(JxExec *x, JxState *s, const JxTerm *term, JxRef ref);

@@ -197,6 +197,7 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
         f->slots[at] = value;
         at += (uint32_t)jx_kind_slots(kind);
     }
+    x->wide_strings = jx_wide_entry(x, method);
     jx_contracts_enter(x, s);
     start(x, s, method);
     jx_contracts_done(x);

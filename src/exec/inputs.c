@@ -367,7 +367,7 @@ static JxFlow fresh_plain(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     const JxBinding *binding = jx_binding_of(s, term);
     JxRef ref;
     bool wide = binding && binding->wide;
-    if (cls == x->known.string && !wide && !(binding && binding->narrow) && jx_wide_strings(x)) {
+    if (cls == x->known.string && !wide && !(binding && binding->narrow) && x->wide_strings) {
         JxState *sibling = jx_state_fork(x, s);
         jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = cls, .wide = true});
         jx_work_add(x, sibling);

@@ -22,6 +22,13 @@ static bool open_views(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxS
     return jx_strview_open(x, s, (JxRef)args[1].v, other) && (self->symbolic || other->symbolic);
 }
 
+// The same with a text that is not decided yet: after NEXT, *covered tells whether there are views.
+static JxFlow decide_views(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxStrView *other, bool *covered) {
+    JxFlow flow = jx_resolve(x, s, &args[1]);
+    *covered = flow == JX_FLOW_NEXT && open_views(x, s, args, self, other);
+    return flow;
+}
+
 JX_INTRINSIC(string_equals) {
     JxStrView a, b;
     if (!args[1].t && args[1].v == args[0].v) return jx_run_bytecode(x, s, method);
@@ -126,7 +133,10 @@ JX_INTRINSIC(string_hash_code) {
 
 JX_INTRINSIC(string_starts_with) {
     JxStrView self, prefix;
-    if (!open_views(x, s, args, &self, &prefix)) return jx_run_bytecode(x, s, method);
+    bool covered;
+    JxFlow flow = decide_views(x, s, args, &self, &prefix, &covered);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (!covered) return jx_run_bytecode(x, s, method);
     const JxTerm *at = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : jx_int_term(x, 0);
     *result = truth(x, jx_strview_matches_at(&self, &prefix, at));
     return JX_FLOW_NEXT;
@@ -134,7 +144,10 @@ JX_INTRINSIC(string_starts_with) {
 
 JX_INTRINSIC(string_ends_with) {
     JxStrView self, suffix;
-    if (!open_views(x, s, args, &self, &suffix)) return jx_run_bytecode(x, s, method);
+    bool covered;
+    JxFlow flow = decide_views(x, s, args, &self, &suffix, &covered);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (!covered) return jx_run_bytecode(x, s, method);
     const JxTerm *at = jx_term_sub(x->pool, self.length, suffix.length);
     *result = truth(x, jx_strview_matches_at(&self, &suffix, at));
     return JX_FLOW_NEXT;
@@ -142,7 +155,10 @@ JX_INTRINSIC(string_ends_with) {
 
 JX_INTRINSIC(string_contains) {
     JxStrView self, part;
-    if (!open_views(x, s, args, &self, &part)) return jx_run_bytecode(x, s, method);
+    bool covered;
+    JxFlow flow = decide_views(x, s, args, &self, &part, &covered);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (!covered) return jx_run_bytecode(x, s, method);
     const JxTerm *any = jx_term_bool(x->pool, false);
     for (uint32_t i = 0; i <= self.most; i++)
         any = jx_term_or(x->pool, any, jx_strview_matches_at(&self, &part, jx_int_term(x, (int32_t)i)));
@@ -164,7 +180,10 @@ static const JxTerm *position(JxExec *x, const JxTerm *const *matches, uint32_t 
 static JxFlow index_of_string(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result,
                               bool last) {
     JxStrView self, part;
-    if (!open_views(x, s, args, &self, &part)) return jx_run_bytecode(x, s, method);
+    bool covered;
+    JxFlow flow = decide_views(x, s, args, &self, &part, &covered);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (!covered) return jx_run_bytecode(x, s, method);
     const JxTerm *matches[JX_VIEW_LONGEST + 1];
     for (uint32_t i = 0; i <= self.most; i++)
         matches[i] = jx_strview_matches_at(&self, &part, jx_int_term(x, (int32_t)i));
@@ -201,7 +220,10 @@ JX_INTRINSIC(string_last_index_of_char) { return index_of_char(x, s, method, arg
 // The difference at the first position where they differ, else of the lengths.
 JX_INTRINSIC(string_compare_to) {
     JxStrView a, b;
-    if (!open_views(x, s, args, &a, &b)) return jx_run_bytecode(x, s, method);
+    bool covered;
+    JxFlow flow = decide_views(x, s, args, &a, &b, &covered);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (!covered) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
     const JxTerm *chosen = jx_term_sub(pool, a.length, b.length);
     uint32_t most = a.most < b.most ? a.most : b.most;
@@ -228,16 +250,35 @@ static const JxTerm *map_latin1(JxExec *x, const JxTerm *c, uint32_t (*map)(uint
     return jx_term_select(x->pool, jx_term_table(x->pool, JX_SORT_ARRAY_BV32, table, 256), c);
 }
 
+// Equal without regard to case; with a constant on one side, which letters the other may be.
+static const JxTerm *same_folded(JxExec *x, const JxTerm *p, const JxTerm *q) {
+    if (jx_term_is_const(p)) {
+        const JxTerm *swap = p;
+        p = q;
+        q = swap;
+    }
+    if (!jx_term_is_const(q) || jx_term_is_const(p))
+        return jx_term_eq(x->pool, map_latin1(x, p, fold_case), map_latin1(x, q, fold_case));
+    const JxTerm *any = jx_term_bool(x->pool, false);
+    for (uint32_t c = 0; c < 256; c++)
+        if (fold_case(c) == fold_case((uint32_t)q->value))
+            any = jx_term_or(x->pool, any, jx_term_eq(x->pool, p, jx_int_term(x, (int32_t)c)));
+    return any;
+}
+
 JX_INTRINSIC(string_equals_ignore_case) {
     JxStrView a, b;
-    if (!open_views(x, s, args, &a, &b) || !a.latin1 || !b.latin1) return jx_run_bytecode(x, s, method);
+    bool covered;
+    JxFlow flow = decide_views(x, s, args, &a, &b, &covered);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (!covered || !a.latin1 || !b.latin1) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
     const JxTerm *all = jx_term_eq(pool, a.length, b.length);
     uint32_t most = a.most < b.most ? a.most : b.most;
+    const JxStrView *shorter = jx_term_is_const(b.length) ? &b : &a;
     for (uint32_t i = 0; i < most; i++) {
-        const JxTerm *same = jx_term_eq(pool, map_latin1(x, jx_strview_char(&a, i), fold_case),
-                                        map_latin1(x, jx_strview_char(&b, i), fold_case));
-        all = jx_term_and(pool, all, jx_term_or(pool, jx_term_not(pool, jx_strview_inside(&a, i)), same));
+        const JxTerm *same = same_folded(x, jx_strview_char(&a, i), jx_strview_char(&b, i));
+        all = jx_term_and(pool, all, jx_term_or(pool, jx_term_not(pool, jx_strview_inside(shorter, i)), same));
     }
     *result = truth(x, all);
     return JX_FLOW_NEXT;
@@ -288,8 +329,22 @@ static uint32_t upper_case(uint32_t c) {
 
 static bool leaves_latin1(uint32_t c) { return c == 0xb5 || c == 0xdf || c == 0xff; }  // µ ß ÿ in upper case
 
+// Turkish, Azeri and Lithuanian have rules of their own.
+static bool has_own_rules(JxExec *x, JxState *s, JxRef locale) {
+    JxSlot base = jx_get_named(s, locale, "baseLocale");
+    JxSlot language = base.v && !base.t ? jx_get_named(s, (JxRef)base.v, "language") : jx_slot(0);
+    if (!jx_binding_lookup(x, s, &language) || language.v == 0) return true;
+    const char *text = jx_string_utf8(x, s, (JxRef)language.v, &x->arena);
+    return !text || strcmp(text, "tr") == 0 || strcmp(text, "az") == 0 || strcmp(text, "lt") == 0;
+}
+
 static JxFlow change_case(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result, bool upper) {
     JxStrView self;
+    if (method->parameter_count == 1) {
+        JxFlow flow = jx_resolve(x, s, &args[1]);
+        if (flow != JX_FLOW_NEXT) return flow;
+        if (args[1].v == 0 || has_own_rules(x, s, (JxRef)args[1].v)) return jx_run_bytecode(x, s, method);
+    }
     if (!open_views(x, s, args, &self, NULL) || !self.latin1) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
     const JxTerm *special = jx_term_bool(pool, false), *chars[JX_VIEW_LONGEST];
@@ -310,27 +365,78 @@ static JxFlow change_case(JxExec *x, JxState *s, const JxMethodInfo *method, JxS
 JX_INTRINSIC(string_to_upper_case) { return change_case(x, s, method, args, result, true); }
 JX_INTRINSIC(string_to_lower_case) { return change_case(x, s, method, args, result, false); }
 
-static const JxTerm *is_space(JxExec *x, const JxTerm *c) {
-    return jx_term_binary(x->pool, JX_TERM_SLE, c, jx_int_term(x, ' '));
+// What trim cuts off: everything up to the space.
+static bool is_control(uint32_t c) { return c <= ' '; }
+// What strip and isBlank look for: Character.isWhitespace of Latin-1.
+static bool is_white(uint32_t c) { return (c >= 9 && c <= 13) || (c >= 28 && c <= 32); }
+
+// c is one of the characters of a class of Latin-1, as ranges.
+static const JxTerm *is_one_of(JxExec *x, const JxTerm *c, bool (*holds)(uint32_t)) {
+    const JxTerm *any = jx_term_bool(x->pool, false);
+    for (uint32_t low = 0; low < 256; low++) {
+        if (!holds(low)) continue;
+        uint32_t high = low;
+        while (high < 255 && holds(high + 1)) high++;
+        const JxTerm *in = jx_term_binary(x->pool, JX_TERM_SLE, c, jx_int_term(x, (int32_t)high));
+        if (low > 0)
+            in = jx_term_and(x->pool, jx_term_binary(x->pool, JX_TERM_SLE, jx_int_term(x, (int32_t)low), c), in);
+        any = jx_term_or(x->pool, any, in);
+        low = high;
+    }
+    return any;
 }
 
-// trim: what is above the space, from the first such character to the last.
-JX_INTRINSIC(string_trim) {
+// Whether each position holds a character that stays.
+static void find_kept(const JxStrView *view, bool (*cut)(uint32_t), const JxTerm **kept) {
+    JxTermPool *pool = view->x->pool;
+    for (uint32_t i = 0; i < view->most; i++)
+        kept[i] = jx_term_and(pool, jx_strview_inside(view, i),
+                              jx_term_not(pool, is_one_of(view->x, jx_strview_char(view, i), cut)));
+}
+
+// From the first character that stays to the last; `leading`, `trailing`: at which ends to cut.
+static JxFlow cut_ends(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result,
+                       bool (*cut)(uint32_t), bool leading, bool trailing) {
     JxStrView self;
     if (!open_views(x, s, args, &self, NULL) || !self.latin1) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
-    const JxTerm *kept[JX_VIEW_LONGEST], *chars[JX_VIEW_LONGEST];
-    for (uint32_t i = 0; i < self.most; i++)
-        kept[i] =
-            jx_term_and(pool, jx_strview_inside(&self, i), jx_term_not(pool, is_space(x, jx_strview_char(&self, i))));
-    const JxTerm *first = position(x, kept, self.most, false), *last = position(x, kept, self.most, true);
-    const JxTerm *none = jx_term_binary(pool, JX_TERM_SLT, first, jx_int_term(x, 0));
-    const JxTerm *length =
-        jx_term_ite(pool, none, jx_int_term(x, 0),
-                    jx_term_binary(pool, JX_TERM_ADD, jx_term_sub(pool, last, first), jx_int_term(x, 1)));
+    const JxTerm *kept[JX_VIEW_LONGEST], *chars[JX_VIEW_LONGEST], *zero = jx_int_term(x, 0);
+    find_kept(&self, cut, kept);
+    const JxTerm *none = jx_term_binary(pool, JX_TERM_SLT, position(x, kept, self.most, false), zero);
+    const JxTerm *first = leading ? position(x, kept, self.most, false) : zero, *end = self.length;
+    if (trailing) end = jx_term_binary(pool, JX_TERM_ADD, position(x, kept, self.most, true), jx_int_term(x, 1));
+    const JxTerm *length = jx_term_ite(pool, none, zero, jx_term_sub(pool, end, first));
     for (uint32_t i = 0; i < self.most; i++)
         chars[i] = jx_strview_char_at(&self, jx_term_binary(pool, JX_TERM_ADD, first, jx_int_term(x, (int32_t)i)));
     *result = new_string(x, s, chars, self.most, length);
+    return JX_FLOW_NEXT;
+}
+JX_INTRINSIC(string_trim) { return cut_ends(x, s, method, args, result, is_control, true, true); }
+JX_INTRINSIC(string_strip) { return cut_ends(x, s, method, args, result, is_white, true, true); }
+JX_INTRINSIC(string_strip_leading) { return cut_ends(x, s, method, args, result, is_white, true, false); }
+JX_INTRINSIC(string_strip_trailing) { return cut_ends(x, s, method, args, result, is_white, false, true); }
+
+JX_INTRINSIC(string_is_blank) {
+    JxStrView self;
+    if (!open_views(x, s, args, &self, NULL) || !self.latin1) return jx_run_bytecode(x, s, method);
+    const JxTerm *kept[JX_VIEW_LONGEST], *any = jx_term_bool(x->pool, false);
+    find_kept(&self, is_white, kept);
+    for (uint32_t i = 0; i < self.most; i++) any = jx_term_or(x->pool, any, kept[i]);
+    *result = truth(x, jx_term_not(x->pool, any));
+    return JX_FLOW_NEXT;
+}
+
+// replace(char, char), both Latin-1 and concrete.
+JX_INTRINSIC(string_replace_char) {
+    JxStrView self;
+    if (args[1].t || args[2].t || args[1].v > 0xff || args[2].v > 0xff) return jx_run_bytecode(x, s, method);
+    if (!open_views(x, s, args, &self, NULL) || !self.latin1) return jx_run_bytecode(x, s, method);
+    const JxTerm *chars[JX_VIEW_LONGEST], *from = jx_lift(x, args[1], JX_SORT_BV32);
+    for (uint32_t i = 0; i < self.most; i++) {
+        const JxTerm *c = jx_strview_char(&self, i);
+        chars[i] = jx_term_ite(x->pool, jx_term_eq(x->pool, c, from), jx_lift(x, args[2], JX_SORT_BV32), c);
+    }
+    *result = new_string(x, s, chars, self.most, self.length);
     return JX_FLOW_NEXT;
 }
 
@@ -352,6 +458,13 @@ static const JxIntrinsic rows[] = {
     {STRING, "substring", NULL, string_substring, NULL},
     {STRING, "toUpperCase", "()Ljava/lang/String;", string_to_upper_case, NULL},
     {STRING, "toLowerCase", "()Ljava/lang/String;", string_to_lower_case, NULL},
+    {STRING, "toUpperCase", "(Ljava/util/Locale;)Ljava/lang/String;", string_to_upper_case, NULL},
+    {STRING, "toLowerCase", "(Ljava/util/Locale;)Ljava/lang/String;", string_to_lower_case, NULL},
     {STRING, "trim", NULL, string_trim, NULL},
+    {STRING, "strip", NULL, string_strip, NULL},
+    {STRING, "stripLeading", NULL, string_strip_leading, NULL},
+    {STRING, "stripTrailing", NULL, string_strip_trailing, NULL},
+    {STRING, "isBlank", NULL, string_is_blank, NULL},
+    {STRING, "replace", "(CC)Ljava/lang/String;", string_replace_char, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_string, rows);

@@ -1,17 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "exec/strview.h"
 
-// The smallest of a few limits that the path implies for the length.
+static bool is_limit(JxExec *x, JxState *s, const JxTerm *length, uint32_t limit) {
+    const JxTerm *over = jx_term_binary(x->pool, JX_TERM_SLT, jx_int_term(x, (int32_t)limit), length);
+    JxPath *path = NULL;
+    JxSat sat = jx_path_assume(x->solver, s->path, over, &path);
+    if (path) jx_path_drop(path);
+    return sat == JX_UNSAT;
+}
+
+// The smallest of a few limits that the path implies for the length: first the length in its own model, which is the
+// limit where the program has asked for it.
 static bool find_limit(JxExec *x, JxState *s, const JxTerm *length, uint32_t *most) {
+    uint64_t now;
     uint32_t limits[] = {x->options.string_length, 2 * x->options.string_length, JX_VIEW_LONGEST};
+    if (jx_path_value(x->solver, s->path, length, &now) && now < limits[0]) {
+        *most = (uint32_t)now;
+        if (is_limit(x, s, length, *most)) return true;
+    }
     for (int i = 0; i < 3; i++) {
         if (limits[i] > JX_VIEW_LONGEST) break;
-        const JxTerm *over = jx_term_binary(x->pool, JX_TERM_SLT, jx_int_term(x, (int32_t)limits[i]), length);
-        JxPath *path = NULL;
-        JxSat sat = jx_path_assume(x->solver, s->path, over, &path);
-        if (path) jx_path_drop(path);
         *most = limits[i];
-        if (sat == JX_UNSAT) return true;
+        if (is_limit(x, s, length, *most)) return true;
     }
     return false;
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Whether input strings with characters beyond Latin-1 are worth a state of
-// their own: when the entry method's class, or an analysed class that it names,
-// speaks of such characters (a literal, or a number of 255 to 65535 where
-// characters of strings are looked at).  Everywhere else they behave as others
-// do, and twice the states would show nothing more.
+// their own: when the entry method, or a method that it may call, speaks of such
+// characters (a literal, or a number of 255 to 65535 where characters of strings
+// are looked at).  Everywhere else they behave as others do, and twice the
+// states would show nothing more.
 #include <string.h>
 
 #include "exec/engine.h"
@@ -39,38 +39,47 @@ static bool has_wide_number(const JxDecodedCode *code) {
     return false;
 }
 
-static bool class_is_wide(JxExec *x, const JxClass *cls) {
-    if (!cls->file || cls->source == JX_SOURCE_JDK) return false;
-    bool looks = false;
-    for (uint32_t i = 1; i < cls->file->pool_count; i++) {
-        const JxConstant *constant = &cls->file->pool[i];
-        if (constant->tag == JX_CONSTANT_STRING && is_wide_text(constant->as.utf8)) return true;
-        looks |= looks_at_chars(constant);
-    }
-    for (uint32_t i = 0; looks && i < cls->method_count; i++) {
-        JxDecodedCode *code = jx_method_code(x->vm, &cls->methods[i]);
-        if (code && has_wide_number(code)) return true;
-    }
-    return false;
+// What the entry method may come to, without regard to overriding: enough to see what the code is about.
+enum { MOST_METHODS = 256 };
+
+typedef struct Reach {
+    JxMethodInfo *methods[MOST_METHODS];
+    uint32_t count;
+    bool looks, wide_text, wide_number;
+} Reach;
+
+static void reach(Reach *all, JxMethodInfo *method) {
+    if (!method || method->owner->source == JX_SOURCE_JDK || all->count == MOST_METHODS) return;
+    for (uint32_t i = 0; i < all->count; i++)
+        if (all->methods[i] == method) return;
+    all->methods[all->count++] = method;
 }
 
-static bool entry_is_wide(JxExec *x) {
-    const JxClass *cls = x->entry ? x->entry->owner : NULL;
-    if (!cls || !cls->file || x->options.whole_program) return false;
-    if (class_is_wide(x, cls)) return true;
-    for (uint32_t i = 1; i < cls->file->pool_count; i++) {
-        const JxConstant *constant = &cls->file->pool[i];
-        if (constant->tag != JX_CONSTANT_CLASS) continue;
-        const JxClass *named = jx_vm_loaded_class(x->vm, constant->as.utf8.bytes);
-        if (named && class_is_wide(x, named)) return true;
-    }
-    return false;
+static void see_constant(JxExec *x, Reach *all, const JxConstant *constant) {
+    if (constant->tag == JX_CONSTANT_STRING) all->wide_text |= is_wide_text(constant->as.utf8);
+    if (constant->tag != JX_CONSTANT_METHODREF && constant->tag != JX_CONSTANT_INTERFACE_METHODREF) return;
+    all->looks |= looks_at_chars(constant);
+    JxClass *owner = jx_vm_loaded_class(x->vm, constant->as.member.owner.bytes);
+    if (owner)
+        reach(all, jx_class_find_method(owner, constant->as.member.name.bytes, constant->as.member.descriptor.bytes));
 }
 
-bool jx_wide_strings(JxExec *x) {
-    if (!x->wide_known) {
-        x->wide_known = true;
-        x->wide = entry_is_wide(x);
+static void see_method(JxExec *x, Reach *all, JxMethodInfo *method) {
+    JxClass *cls = method->owner;
+    const JxDecodedCode *code = method->file && method->file->code ? jx_method_code(x->vm, method) : NULL;
+    if (!code || !cls->file) return;
+    reach(all, jx_class_declared_method(cls, "<clinit>", "()V"));
+    all->wide_number |= has_wide_number(code);
+    for (uint32_t i = 0; i < code->count; i++) {
+        const JxInsn *insn = &code->insns[i];
+        bool refers = insn->op == JX_OP_LDC || (insn->op >= JX_OP_INVOKEVIRTUAL && insn->op <= JX_OP_INVOKEINTERFACE);
+        if (refers && (uint32_t)insn->b < cls->file->pool_count) see_constant(x, all, &cls->file->pool[insn->b]);
     }
-    return x->wide;
+}
+
+bool jx_wide_entry(JxExec *x, JxMethodInfo *entry) {
+    Reach all = {0};
+    reach(&all, entry);
+    for (uint32_t i = 0; i < all.count; i++) see_method(x, &all, all.methods[i]);
+    return all.wide_text || (all.looks && all.wide_number);
 }

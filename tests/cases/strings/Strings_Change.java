@@ -21,7 +21,7 @@ public class Strings_Change {
         }
     }
 
-    public static void upper(String s) { //! pending needs the tables of Character as terms
+    public static void upper(String s) {
         if (s != null && s.length() == 2 && s.toUpperCase(java.util.Locale.ROOT).equals("OK") && s.charAt(0) == 'o') {
             throw new IllegalStateException(); //! finds IllegalStateException shown by upper("ok")
         }

@@ -14,7 +14,7 @@ public class Strings_Equality {
         }
     }
 
-    public static void equalIgnoringCase(String s) { //! pending needs the tables of Character as terms
+    public static void equalIgnoringCase(String s) {
         if ("Gate".equalsIgnoreCase(s) && !"Gate".equals(s)) {
             throw new IllegalStateException(); //! finds IllegalStateException shown by equalIgnoringCase("gATE")
         }

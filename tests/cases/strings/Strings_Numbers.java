@@ -50,7 +50,7 @@ public class Strings_Numbers {
         }
     }
 
-    public static boolean truth(String s) { //! pending needs the tables of Character as terms
+    public static boolean truth(String s) {
         boolean b = Boolean.parseBoolean(s);
         if (b && s.length() != 4) {
             throw new IllegalStateException(); //! never
@@ -58,14 +58,9 @@ public class Strings_Numbers {
         return b;
     }
 
-    public static void formatted(int n) { //! pending needs the tables of Character as terms
+    public static void formatted(int n) {
         if (String.format("%d!", n).equals("5!")) {
             throw new IllegalStateException(); //! finds IllegalStateException with n == 5 shown by formatted(5)
         }
-    }
-
-    public static int digitValue(char c) { //! pending needs the tables of Character as terms
-        int value = Character.digit(c, 10);
-        return 9 / (value + 1); //! finds ArithmeticException shown by digitValue('x')
     }
 }

@@ -75,4 +75,21 @@ public class Strings_Wide {
             throw new IllegalStateException(); //! never
         }
     }
+
+    public static int digitValue(char c) {
+        int value = Character.digit(c, 10);
+        return 9 / (value + 1); //! finds ArithmeticException shown by digitValue('x')
+    }
+
+    public static void letter(char c) {
+        if (c > 0x400 && c < 0x410 && Character.isLetter(c)) {
+            throw new IllegalStateException(); //! finds IllegalStateException shown by letter('\u0401')
+        }
+    }
+
+    public static void space(String s) {
+        if (s != null && s.length() == 1 && s.charAt(0) > 0xff && s.isBlank()) {
+            throw new IllegalStateException(); //! finds IllegalStateException shown by space("\u2003")
+        }
+    }
 }
