@@ -45,11 +45,15 @@ static bool is_compiler_made(const JxMethodInfo *method) {
                                     strcmp(method->name, "equals") == 0);
 }
 
-static bool is_wanted(Search *search, const JxMethodInfo *method) {
-    if (search->patterns->count == 0) return true;
+// Who names a method gets it; who says * gets what can be called.
+static bool is_wanted(Search *search, const JxMethodInfo *method, bool can_be_called) {
+    if (search->patterns->count == 0) return can_be_called;
     bool wanted = false;
-    for (size_t i = 0; i < search->patterns->count; i++)
-        if (jx_method_matches(method, search->patterns->data[i])) wanted = search->used[i] = true;
+    for (size_t i = 0; i < search->patterns->count; i++) {
+        const char *pattern = search->patterns->data[i];
+        if ((can_be_called || !strchr(pattern, '*')) && jx_method_matches(method, pattern))
+            wanted = search->used[i] = true;
+    }
     return wanted;
 }
 
@@ -68,13 +72,12 @@ static void visit_class(const char *name, void *user) {
         jx_log(search->program->ctx, JX_LOG_WARN, "%s: cannot be linked: %s", name, error.message);
         return;
     }
-    bool chosen = search->patterns->count > 0;  // who names a method gets it
     for (uint32_t i = 0; i < cls->method_count; i++) {
         JxMethodInfo *method = &cls->methods[i];
         if (!method->file || !method->file->code || strcmp(method->name, "<clinit>") == 0) continue;
-        if (!chosen && (!is_callable_class(cls) || !is_accessible(method) || is_compiler_made(method))) continue;
         if (method->flags & JX_ACC_SYNTHETIC || !is_callable(method)) continue;
-        if (is_wanted(search, method)) *jx_vec_push(search->out) = method;
+        bool can_be_called = is_callable_class(cls) && is_accessible(method) && !is_compiler_made(method);
+        if (is_wanted(search, method, can_be_called)) *jx_vec_push(search->out) = method;
     }
 }
 

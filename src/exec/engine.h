@@ -391,6 +391,8 @@ JxFlow jx_types_split(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, b
 bool jx_types_limit(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, bool is);
 // Classes of which inputs may be, below `type`.
 uint32_t jx_types_below(JxExec *x, JxClass *type, JxClass **out, uint32_t most);
+// The entry method's receiver: of the classes that run this method when it is called.
+void jx_types_limit_receiver(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *method);
 // Splits an undecided receiver by the methods that the call would run.  *target NULL: it must be decided first.
 JxFlow jx_types_dispatch(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *resolved, JxMethodInfo **target);
 

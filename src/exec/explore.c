@@ -186,6 +186,7 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
         JxSlot self = jx_symref_new(x, "this", method->owner, 0, false);
         add_input(x, s, "this", method->owner->descriptor, JX_KIND_REF, self);
         f->slots[at++] = self;
+        jx_types_limit_receiver(x, s, self.t, method);
     }
     for (uint32_t i = 0; i < method->parameter_count; i++) {
         const char *name = jx_method_parameter_name(x->vm, method, i);

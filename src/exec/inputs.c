@@ -209,8 +209,11 @@ static bool is_plain_constructor(const JxMethodInfo *method) {
            strcmp(method->owner->name, "java/lang/Boolean") != 0;
 }
 
+// What is abstract is made through a subclass, which calls the plainest constructor of the library's classes.
 static bool is_usable_constructor(const JxMethodInfo *method) {
     if (!is_accessible_constructor(method)) return false;
+    if (method->owner->is_abstract && method->owner->source == JX_SOURCE_JDK)
+        return method->parameter_count == 0 && method->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED);
     return method->owner->source != JX_SOURCE_JDK || is_plain_constructor(method);
 }
 
@@ -317,9 +320,11 @@ static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass 
     if (cls->kind == JX_CLASS_INTERFACE || cls->is_abstract) object->flags |= JX_OBJECT_OPEN;
     jx_symref_bind(x, s, term, ref);
     jx_input_add(x, s, ref, JX_ARENA_NEW(&x->arena, JxInputShape));
-    if (object->flags & JX_OBJECT_OPEN || cls == x->known.object) return JX_FLOW_NEXT;
-    if (x->options.inputs == JX_INPUTS_API || cls->source == JX_SOURCE_JDK)
-        return build_by_constructor(x, s, ref, name, chain);
+    bool open = object->flags & JX_OBJECT_OPEN, constructed = cls->kind == JX_CLASS_INSTANCE;
+    bool by_api = x->options.inputs == JX_INPUTS_API || cls->source == JX_SOURCE_JDK;
+    if (cls == x->known.object || (open && !(constructed && by_api && has_usable_constructor(cls))))
+        return JX_FLOW_NEXT;
+    if (by_api) return build_by_constructor(x, s, ref, name, chain);
     fresh_fields(x, s, ref, name, any_field);
     return jx_contracts_hold(x, s, ref);
 }

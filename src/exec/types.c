@@ -36,10 +36,17 @@ static void load_permitted(JxExec *x, JxClass *type) {
     }
 }
 
-// Local, anonymous and private classes are not for callers to make.
+static bool is_same_package(const JxClass *a, const JxClass *b) {
+    const char *slash = strrchr(a->name, '/'), *other = strrchr(b->name, '/');
+    size_t length = slash ? (size_t)(slash - a->name) : 0;
+    return length == (other ? (size_t)(other - b->name) : 0) && strncmp(a->name, b->name, length) == 0;
+}
+
+// Local, anonymous and private classes are not for callers to make, nor are other packages' own.
 static bool is_nameable(const JxExec *x, const JxClass *cls) {
     if (x->options.inputs != JX_INPUTS_API || !cls->file) return true;
-    return cls->file->enclosing_class.length == 0 && !(cls->flags & JX_ACC_PRIVATE);
+    if (cls->file->enclosing_class.length || cls->flags & JX_ACC_PRIVATE) return false;
+    return cls->flags & JX_ACC_PUBLIC || !x->entry || is_same_package(cls, x->entry->owner);
 }
 
 // Inputs need a way to be made: a constant of an enum is made by its class alone.
@@ -275,6 +282,19 @@ static JxMethodInfo *target_of(JxExec *x, JxClass *cls, JxMethodInfo *resolved) 
     JxLinkError error = {0};
     if (resolved->vtable_index >= 0 && cls->kind == JX_CLASS_INSTANCE) return cls->vtable[resolved->vtable_index];
     return jx_select_method(x->vm, cls, resolved, &error);
+}
+
+void jx_types_limit_receiver(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *method) {
+    const JxTypes *types = jx_symref_types(x, s, term);
+    JxClass *owner = method->owner, *kept[MOST_CLASSES];
+    uint32_t count = 0;
+    if (method->flags & JX_ACC_PRIVATE || owner->is_enum) return;
+    for (uint32_t i = 0; i < types->class_count; i++)
+        if (target_of(x, types->classes[i], method) == method) kept[count++] = types->classes[i];
+    if (count == types->class_count) return;
+    // All that are there override it: one that does not can still be written, unless the type is sealed.
+    if (count == 0 && can_be_open(owner) && !is_sealed(owner)) kept[count++] = owner;
+    if (count) jx_symref_narrow(x, s, term, jx_types_closed(x, kept, count), true);
 }
 
 JxFlow jx_types_dispatch(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *resolved, JxMethodInfo **target) {

@@ -32,6 +32,11 @@ bool jx_writer_can_name(JxWriter *w, const JxClass *cls) {
     return strchr(cls->name, '/') || !*w->package;
 }
 
+const char *jx_writer_seen_as(JxWriter *w, const char *variable, const JxClass *cls, JxClass *owner, uint16_t flags) {
+    if (!cls || cls == owner || flags & JX_ACC_PUBLIC || is_in_package(w, cls->name)) return variable;
+    return jx_arena_printf(w->arena, "((%s) %s)", jx_writer_class_name(w, owner), variable);
+}
+
 bool jx_writer_can_use(JxWriter *w, const JxClass *owner, uint16_t flags) {
     if (flags & JX_ACC_PRIVATE) return false;
     if (is_in_package(w, owner->name)) return true;

@@ -6,9 +6,11 @@
 #include "junit/writer.h"
 
 // Library types with an obvious plain instance; `needs` is imported, and stands for %s.
-static const struct {
+typedef struct Plain {
     const char *type, *needs, *text;
-} plain[] = {
+} Plain;
+
+static const Plain plain[] = {
     {"java/lang/String", NULL, "\"\""},
     {"java/lang/CharSequence", NULL, "\"\""},
     {"java/lang/Comparable", NULL, "\"\""},
@@ -43,6 +45,8 @@ static const struct {
     {"java/util/Optional", "java.util.Optional", "%s.empty()"},
     {"java/util/Locale", "java.util.Locale", "%s.ROOT"},
     {"java/net/URI", "java.net.URI", "%s.create(\"\")"},
+    {"java/nio/CharBuffer", "java.nio.CharBuffer", "%s.allocate(0)"},
+    {"java/nio/ByteBuffer", "java.nio.ByteBuffer", "%s.allocate(0)"},
     {"java/util/UUID", "java.util.UUID", "new %s(0L, 0L)"},
     {"java/util/regex/Pattern", "java.util.regex.Pattern", "%s.compile(\"\")"},
     {"java/util/TimeZone", "java.util.TimeZone", "%s.getTimeZone(\"UTC\")"},
@@ -63,13 +67,29 @@ static const struct {
     {"java/util/stream/IntStream", "java.util.stream.IntStream", "%s.empty()"},
 };
 
+// Those that declare a checked exception.
+static const Plain throwing[] = {
+    {"java/net/URL", "java.net.URI", "%s.create(\"file:/\").toURL()"},
+    {"java/lang/reflect/Field", NULL, "Integer.class.getField(\"MAX_VALUE\")"},
+    {"java/lang/reflect/AccessibleObject", NULL, "Integer.class.getField(\"MAX_VALUE\")"},
+    {"java/lang/reflect/Method", NULL, "Object.class.getMethod(\"hashCode\")"},
+    {"java/lang/reflect/Constructor", NULL, "Object.class.getConstructor()"},
+};
+
+static const char *row_text(JxWriter *w, const Plain *row) {
+    const char *mark = strstr(row->text, "%s");
+    if (!mark) return row->text;
+    return jx_arena_printf(w->arena, "%.*s%s%s", (int)(mark - row->text), row->text, jx_writer_import(w, row->needs),
+                           mark + 2);
+}
+
 static const char *plain_text(JxWriter *w, const JxClass *cls) {
-    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
-        if (strcmp(plain[i].type, cls->name) != 0) continue;
-        const char *mark = strstr(plain[i].text, "%s");
-        if (!mark) return plain[i].text;
-        return jx_arena_printf(w->arena, "%.*s%s%s", (int)(mark - plain[i].text), plain[i].text,
-                               jx_writer_import(w, plain[i].needs), mark + 2);
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+        if (strcmp(plain[i].type, cls->name) == 0) return row_text(w, &plain[i]);
+    for (size_t i = 0; i < sizeof throwing / sizeof *throwing; i++) {
+        if (strcmp(throwing[i].type, cls->name) != 0) continue;
+        if (!w->throws) w->throws = 1;
+        return row_text(w, &throwing[i]);
     }
     return NULL;
 }
@@ -84,14 +104,29 @@ static JxValue *default_value(JxWriter *w, const char *descriptor, int depth) {
     return value;
 }
 
-// The usable constructor with the fewest parameters, among equals the one with more primitives.
-static const JxMethodInfo *simplest_constructor(JxWriter *w, const JxClass *cls) {
+JxValue **jx_writer_defaults(JxWriter *w, const JxMethodInfo *method) {
+    JxValue **values = JX_ARENA_ARRAY(w->arena, JxValue *, method->parameter_count + 1);
+    for (uint32_t i = 0; i < method->parameter_count; i++)
+        values[i] = default_value(w, method->parameter_types[i], w->depth);
+    return values;
+}
+
+// Who may call it: anybody who can write the test, its subclasses, or only reflection.
+typedef enum Caller { CALLER_TEST, CALLER_SUBCLASS, CALLER_REFLECTION } Caller;
+
+static bool may_call(JxWriter *w, const JxMethodInfo *constructor, Caller caller) {
+    if (caller == CALLER_REFLECTION || jx_writer_can_use(w, constructor->owner, constructor->flags)) return true;
+    return caller == CALLER_SUBCLASS && constructor->flags & (JX_ACC_PROTECTED | JX_ACC_PUBLIC);
+}
+
+// The constructor with the fewest parameters, among equals the one with more primitives.
+static const JxMethodInfo *simplest(JxWriter *w, const JxClass *cls, Caller caller) {
     const JxMethodInfo *best = NULL;
     int best_cost = 0;
     for (uint32_t i = 0; i < cls->method_count; i++) {
         const JxMethodInfo *method = &cls->methods[i];
         if (strcmp(method->name, "<init>") != 0 || method->flags & JX_ACC_SYNTHETIC) continue;
-        if (!jx_writer_can_use(w, cls, method->flags)) continue;
+        if (!may_call(w, method, caller)) continue;
         int cost = 0;
         for (uint32_t p = 0; p < method->parameter_count; p++)
             cost += method->parameter_kinds[p] != JX_KIND_REF                       ? 2
@@ -106,14 +141,16 @@ static const JxMethodInfo *simplest_constructor(JxWriter *w, const JxClass *cls)
     return best;
 }
 
-static const char *by_constructor(JxWriter *w, JxClass *cls, const JxType *type) {
-    const JxMethodInfo *constructor = simplest_constructor(w, cls);
+const JxMethodInfo *jx_writer_simplest_constructor(JxWriter *w, const JxClass *cls, bool for_subclass) {
+    return simplest(w, cls, for_subclass ? CALLER_SUBCLASS : CALLER_TEST);
+}
+
+static const char *by_constructor(JxWriter *w, JxClass *cls, const JxType *type, Caller caller) {
+    const JxMethodInfo *constructor = simplest(w, cls, caller);
     if (!constructor) return NULL;
     JxValue value = {.form = JX_VALUE_OBJECT, .type = cls->descriptor, .constructor = constructor->descriptor};
     value.argument_count = constructor->parameter_count;
-    value.arguments = JX_ARENA_ARRAY(w->arena, JxValue *, value.argument_count + 1);
-    for (uint32_t i = 0; i < value.argument_count; i++)
-        value.arguments[i] = default_value(w, constructor->parameter_types[i], w->depth);
+    value.arguments = jx_writer_defaults(w, constructor);
     return jx_writer_object(w, &value, type, NULL);
 }
 
@@ -140,21 +177,35 @@ static const char *by_subclass(JxWriter *w, JxClass *cls) {
     for (uint32_t i = 0; i < cls->subclass_count; i++) {
         JxClass *sub = cls->subclasses[i];
         if (sub->source == JX_SOURCE_JDK || sub->kind != JX_CLASS_INSTANCE || sub->is_abstract) continue;
-        if (!jx_writer_can_name(w, sub) || !simplest_constructor(w, sub)) continue;
-        return by_constructor(w, sub, jx_type_of_class(w, sub));
+        if (!jx_writer_can_name(w, sub) || !simplest(w, sub, CALLER_TEST)) continue;
+        return by_constructor(w, sub, jx_type_of_class(w, sub), CALLER_TEST);
     }
     return NULL;
 }
 
+// The literal of what a Class<…> is about.
+static const char *class_literal(JxWriter *w, const JxType *type) {
+    const JxType *about = type->argument_count == 1 ? type->arguments[0] : NULL;
+    if (about && about->form == JX_TYPE_WILDCARD) about = about->inner;
+    if (!about || about->form != JX_TYPE_CLASS || about->argument_count) return NULL;
+    JxClass *cls = jx_writer_class(w, jx_type_descriptor(w, about));
+    if (!cls || !jx_writer_can_name(w, cls)) return NULL;
+    return jx_arena_printf(w->arena, "%s.class", jx_writer_class_name(w, cls));
+}
+
 static const char *some_object(JxWriter *w, JxClass *cls, const JxType *type) {
-    const char *text = plain_text(w, cls);
+    const char *text = strcmp(cls->name, "java/lang/Class") == 0 ? class_literal(w, type) : NULL;
+    if (!text) text = plain_text(w, cls);
     if (text) return text;
     if (!jx_writer_can_name(w, cls)) {
         text = by_subclass(w, cls);
         return text ? text : jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", cls->name);
     }
-    if (cls->is_enum || !simplest_constructor(w, cls)) text = by_factory(w, cls);
-    if (!text && cls->kind == JX_CLASS_INSTANCE && !cls->is_abstract) text = by_constructor(w, cls, type);
+    if (cls->is_enum || !simplest(w, cls, CALLER_TEST)) text = by_factory(w, cls);
+    bool concrete = cls->kind == JX_CLASS_INSTANCE && !cls->is_abstract && !cls->is_enum;
+    if (!text && concrete) text = by_constructor(w, cls, type, CALLER_TEST);
+    if (!text && !w->problem && concrete && cls->source != JX_SOURCE_JDK)
+        text = by_constructor(w, cls, type, CALLER_REFLECTION);
     if (!text && !w->problem && (cls->is_abstract || cls->kind == JX_CLASS_INTERFACE)) {
         text = cls->kind == JX_CLASS_INSTANCE ? by_subclass(w, cls) : NULL;
         if (text || w->problem) return text;

@@ -78,6 +78,8 @@ static const char *construct_by_reflection(JxWriter *w, JxClass *cls, const JxMe
         types = jx_arena_printf(w->arena, "%s%s%s.class", types, i ? ", " : "", jx_writer_class_name(w, parameter));
         char letter = constructor->parameter_types[i][0];
         const char *cast = letter == 'B' ? "(byte) " : letter == 'S' ? "(short) " : "";
+        if (strstr(text, " -> "))  // a lambda says whose it is
+            cast = jx_arena_printf(w->arena, "(%s) ", jx_writer_class_name(w, parameter));
         values = jx_arena_printf(w->arena, "%s, %s%s", values, cast, text);
     }
     w->helpers |= JX_HELPER_CONSTRUCT;
@@ -187,7 +189,8 @@ static bool set_by_reflection(JxWriter *w, const JxFieldInfo *field, const char 
     return true;
 }
 
-static bool set_field(JxWriter *w, const JxTypeScope *scope, const JxFieldValue *set, const char *variable) {
+static bool set_field(JxWriter *w, const JxClass *cls, const JxTypeScope *scope, const JxFieldValue *set,
+                      const char *variable) {
     JxLinkError error = {0};
     JxClass *owner = jx_vm_class(w->vm, set->owner, &error);
     const JxFieldInfo *field = owner ? jx_class_find_field(owner, set->name, set->type) : NULL;
@@ -199,6 +202,7 @@ static bool set_field(JxWriter *w, const JxTypeScope *scope, const JxFieldValue 
     if (!text) return false;
     if (!(field->flags & JX_ACC_FINAL) && jx_writer_can_use(w, field->owner, field->flags)) {
         if (field->file) jx_writer_note_deprecated(w, field->owner, &field->file->annotations);
+        variable = jx_writer_seen_as(w, variable, cls, field->owner, field->flags);
         jx_writer_line(w, "%s.%s = %s;", variable, field->name, text);
         return true;
     }
@@ -206,7 +210,16 @@ static bool set_field(JxWriter *w, const JxTypeScope *scope, const JxFieldValue 
     if (!setter) return set_by_reflection(w, field, variable, text);
     jx_writer_note_use(w, setter);
     const char *cast = field->kind == JX_KIND_BYTE ? "(byte) " : field->kind == JX_KIND_SHORT ? "(short) " : "";
+    variable = jx_writer_seen_as(w, variable, cls, setter->owner, setter->flags);
     jx_writer_line(w, "%s.%s(%s%s);", variable, setter->name, cast, text);
+    return true;
+}
+
+bool jx_writer_fields(JxWriter *w, const JxValue *value, JxClass *cls, const JxType *type, const char *variable) {
+    JxTypeScope scope;
+    jx_type_scope_of(w, &scope, cls, type);
+    for (uint32_t i = 0; i < value->field_count; i++)
+        if (!set_field(w, cls, &scope, &value->fields[i], variable)) return false;
     return true;
 }
 
@@ -260,10 +273,7 @@ const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *de
     const char *variable = variable_for(w, cls, wanted);
     jx_writer_line(w, "%s %s = %s;", type_text, variable, text);
     if (value->id) jx_map_put_num(&w->locals, value->id, (void *)variable);
-    JxTypeScope scope;
-    jx_type_scope_of(w, &scope, cls, type);
-    for (uint32_t i = 0; i < value->field_count; i++)
-        if (!set_field(w, &scope, &value->fields[i], variable)) return NULL;
+    if (!jx_writer_fields(w, value, cls, type, variable)) return NULL;
     for (uint32_t i = 0; i < value->step_count; i++)
         if (!call_step(w, &value->steps[i], variable)) return NULL;
     return variable;

@@ -71,8 +71,9 @@ static bool frame_is(const JxWorkerFrame *frame, const JxFrameName *at) {
 // A stack overflow ends wherever the stack ends: its frame only has to be among those of the recursion.
 static bool came_from(Replay *r, const JxFinding *finding, const JxWorkerThrowable *thrown) {
     const JxWorkerFrame *frame = innermost_analysed(r, thrown);
-    if (!frame) return false;
-    if (strcmp(finding->exception, "java.lang.StackOverflowError") != 0) return frame_is(frame, &finding->at);
+    bool overflow = strcmp(finding->exception, "java.lang.StackOverflowError") == 0;
+    if (!frame) return overflow && finding->at.line <= 0;  // the trace is cut before it comes to our frames
+    if (!overflow) return frame_is(frame, &finding->at);
     for (uint32_t i = 0; i < thrown->frame_count; i++)
         if (strcmp(thrown->frames[i].class_name, finding->at.class) == 0 &&
             strcmp(thrown->frames[i].method, finding->at.method) == 0)

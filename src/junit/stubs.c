@@ -158,29 +158,27 @@ static bool prepare(JxWriter *w, const JxValue *stub, const JxTypeScope *scope, 
     return find_answers(w, stub, method, out->result, &out->answers);
 }
 
-static bool has_plain_constructor(JxWriter *w, const JxClass *cls, const char **arguments) {
-    *arguments = "";
-    if (cls->kind == JX_CLASS_INTERFACE) return true;
-    for (uint32_t i = 0; i < cls->method_count; i++) {
-        const JxMethodInfo *method = &cls->methods[i];
-        if (strcmp(method->name, "<init>") != 0 || method->flags & JX_ACC_PRIVATE) continue;
-        bool usable = jx_writer_can_use(w, cls, method->flags) || method->flags & JX_ACC_PROTECTED;
-        if (!usable || method->parameter_count) continue;
-        jx_writer_note_use(w, method);
-        return true;
-    }
-    return false;
+// What the stub's constructor hands on to that of the class: "()", or the arguments that were run.
+static const char *base_arguments(JxWriter *w, const JxValue *stub, JxClass *cls, const JxTypeScope *scope) {
+    if (cls->kind == JX_CLASS_INTERFACE) return "()";
+    const JxMethodInfo *constructor = stub->constructor ? jx_class_declared_method(cls, "<init>", stub->constructor)
+                                                        : jx_writer_simplest_constructor(w, cls, true);
+    if (!constructor || constructor->flags & JX_ACC_PRIVATE || jx_class_is_inner(cls))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no constructor that a stub could use", cls->name);
+    jx_writer_note_use(w, constructor);
+    JxValue **arguments = stub->constructor ? stub->arguments : jx_writer_defaults(w, constructor);
+    return jx_writer_arguments(w, constructor, scope, arguments, 0);
 }
 
 static const char *anonymous_class(JxWriter *w, const JxValue *stub, JxClass *cls, const JxType *type,
                                    const Missing *missing, const char *wanted) {
-    const char *arguments, *name = jx_writer_type_text(w, type);
+    const char *name = jx_writer_type_text(w, type);
     if (!name) return NULL;
-    if (!has_plain_constructor(w, cls, &arguments) || jx_class_is_inner(cls))
-        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no constructor that a stub could use", cls->name);
     bool open = jx_type_is_open(type) || (jx_class_is_generic(cls) && type->argument_count == 0);
     JxTypeScope scope;
     jx_type_scope_of(w, &scope, cls, type);
+    const char *arguments = base_arguments(w, stub, cls, &scope);
+    if (!arguments) return NULL;
     Stubbed *methods = JX_ARENA_ARRAY(w->arena, Stubbed, missing->count + stub->call_count + 1);
     uint32_t count = 0;
     for (uint32_t i = 0; i < missing->count; i++) {
@@ -196,7 +194,7 @@ static const char *anonymous_class(JxWriter *w, const JxValue *stub, JxClass *cl
     JxClass *serializable = jx_vm_class(w->vm, "java/io/Serializable", &error);
     if (serializable && jx_class_is_subtype(cls, serializable)) w->lints |= JX_LINT_SERIAL;
     const char *variable = jx_writer_variable(w, wanted);
-    jx_writer_line(w, "%s %s = new %s(%s) {", name, variable, name, arguments);
+    jx_writer_line(w, "%s %s = new %s%s {", name, variable, name, arguments);
     w->indent++;
     for (uint32_t i = 0; i < count; i++)
         if (methods[i].answers.count > 1) jx_writer_line(w, "private int calls%u;", i + 1);
@@ -210,7 +208,8 @@ static const char *anonymous_class(JxWriter *w, const JxValue *stub, JxClass *cl
     }
     w->indent--;
     jx_writer_line(w, "};");
-    return variable;
+    if (stub->id) jx_map_put_num(&w->locals, stub->id, (void *)variable);
+    return jx_writer_fields(w, stub, cls, type, variable) ? variable : NULL;
 }
 
 // Wildcards cannot be extended: their bounds can.

@@ -146,13 +146,11 @@ static bool prepare_inputs(JxWriter *w, const JxMethodInfo *entry, const JxTypeS
     return true;
 }
 
-static const char *receiver_text(JxWriter *w, JxClass *cls, const JxType *type) {
+static const char *receiver_text(JxWriter *w, const JxMethodInfo *entry, const JxType *type) {
     const JxValue *self = w->finding->inputs[0].value;
-    if (stands_inside(w, self)) {
-        const char *text = jx_writer_value(w, self, type);
-        return text;
-    }
-    return jx_writer_local(w, self, type, cls->name[0] ? NULL : "object");
+    const char *text = stands_inside(w, self) ? jx_writer_value(w, self, type) : jx_writer_local(w, self, type, NULL);
+    if (!text || self->form != JX_VALUE_OBJECT) return text;
+    return jx_writer_seen_as(w, text, jx_writer_class(w, self->type), entry->owner, entry->flags);
 }
 
 const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const char **receiver_out,
@@ -167,7 +165,7 @@ const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const c
     const char *receiver = NULL;
     const JxType *type = jx_type_of_class(w, cls);
     if (first) {
-        receiver = receiver_text(w, cls, type);
+        receiver = receiver_text(w, entry, type);
         if (!receiver) return NULL;
     }
     JxTypeScope scope;

@@ -144,8 +144,12 @@ static const char *constant_text(JxWriter *w, const JxValue *value) {
 // Any object of the type that was found to be needed, which may be narrower than the declared one.
 static const char *any_object(JxWriter *w, const JxValue *value, const JxType *declared) {
     bool as_declared = !value->type || strcmp(jx_type_descriptor(w, declared), value->type) == 0;
+    JxClass *cls = value->type && *value->type == 'L' ? jx_writer_class(w, value->type) : NULL;
+    if (cls && cls->source != JX_SOURCE_JDK && cls->kind == JX_CLASS_INSTANCE && cls->is_abstract) {
+        const JxValue stub = {.form = JX_VALUE_STUB, .type = value->type};  // what there is overrides what was run
+        return jx_writer_stub(w, &stub, declared, NULL);
+    }
     if (as_declared || *value->type == '[') return jx_writer_anything(w, declared);
-    JxClass *cls = jx_writer_class(w, value->type);
     return jx_writer_anything(w, cls ? jx_type_of_class(w, cls) : declared);
 }
 

@@ -94,6 +94,9 @@ const char *jx_writer_variable(JxWriter *w, const char *wanted);
 
 // ── access.c
 bool jx_writer_can_name(JxWriter *w, const JxClass *cls);
+// The variable, seen as an object of the member's owner where its own class does not have the member: what is not
+// public is not inherited by classes of other packages.
+const char *jx_writer_seen_as(JxWriter *w, const char *variable, const JxClass *cls, JxClass *owner, uint16_t flags);
 bool jx_writer_can_use(JxWriter *w, const JxClass *owner, uint16_t flags);  // a member
 // Must a null at this parameter say its type, because another overload would take it too?
 bool jx_method_needs_cast(const JxMethodInfo *method, uint32_t parameter);
@@ -138,9 +141,15 @@ const char *jx_writer_local(JxWriter *w, const JxValue *value, const JxType *dec
 const char *jx_writer_new(JxWriter *w, JxClass *cls, const JxMethodInfo *constructor, const JxValue *value,
                           const JxType *type);
 const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted);
+// Sets the fields that a value names.
+bool jx_writer_fields(JxWriter *w, const JxValue *value, JxClass *cls, const JxType *type, const char *variable);
 
 // ── anything.c, stubs.c
 const char *jx_writer_anything(JxWriter *w, const JxType *type);
+// A value for each parameter where nobody minds which.
+JxValue **jx_writer_defaults(JxWriter *w, const JxMethodInfo *method);
+// The constructor with the least need for objects among those that the test can call, or a subclass in it.
+const JxMethodInfo *jx_writer_simplest_constructor(JxWriter *w, const JxClass *cls, bool for_subclass);
 // A lambda, or the variable of an anonymous class, named after `wanted` (may be NULL).
 const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted);
 

@@ -371,7 +371,8 @@ static JxSat solve_here(JxBackend *backend, JxQuery *query, JxModel **out) {
 
 // Z3 looks at its limits only between steps, and some steps on wide products,
 // quotients and floats take minutes.  Queries with these are asked behind a
-// fence: in a forked process that is killed when its time is over.
+// fence: in a forked process that is killed when its time is over.  So is any
+// query shortly before the end of the run.
 static void note_if_hard(const JxTerm *t, void *user) {
     bool *hard = user;
     switch (t->op) {
@@ -418,7 +419,9 @@ static void solve_in_child(void *user, JxStrbuf *answer) {
 
 static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
     double seconds = backend->solver->options.query_seconds;
-    if (seconds <= 0 || !is_hard(backend, query)) return solve_here(backend, query, out);
+    double deadline = backend->solver->options.deadline, left = deadline - jx_now();
+    bool near = deadline > 0 && left < seconds;  // nothing may take the run beyond its end
+    if (seconds <= 0 || (!near && !is_hard(backend, query))) return solve_here(backend, query, out);
     JxStrbuf answer;
     jx_strbuf_init(&answer, backend->solver->alloc);
     Fenced fenced = {backend, query};
@@ -426,8 +429,7 @@ static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
     // Translated on this side, so that the next query finds the translations.
     for (size_t i = 0; i < query->all->count; i++) jx_translate(&backend->to, query->all->data[i]);
     if (query->broken) seconds /= AFTER_UNKNOWN;  // what was too hard before one more condition is so after it
-    double deadline = backend->solver->options.deadline, left = deadline - jx_now();
-    if (deadline > 0 && left < seconds) seconds = left;
+    if (near && left < seconds) seconds = left;
     if (jx_fence_run(solve_in_child, &fenced, seconds, &answer) && answer.length > 1) {
         sat = (JxSat)answer.text[0];
         backend->agreed = answer.text[1] != 0;

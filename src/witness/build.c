@@ -202,6 +202,10 @@ static JxValue *reference_value(Builder *b, JxRef ref) {
     if (enum_constant(b, value, ref, object->cls)) return value;
     if (object->flags & JX_OBJECT_OPEN) {
         value->form = JX_VALUE_STUB;
+        if (shape && shape->constructor) {
+            object_construction(b, value, shape);
+            object_fields(b, value, shape);
+        }
         stub_calls(b, value, ref);
         return value;
     }
@@ -215,11 +219,31 @@ static JxValue *reference_value(Builder *b, JxRef ref) {
     return value;
 }
 
+// How hard it is for a test to make one: 0 for what everybody can.
+static int hardness(const JxClass *cls) {
+    if (cls->source == JX_SOURCE_JDK || cls->is_enum || cls->kind != JX_CLASS_INSTANCE) return 0;
+    int best = cls->is_abstract ? 2 : 3;
+    for (uint32_t i = 0; i < cls->method_count && !cls->is_abstract; i++) {
+        const JxMethodInfo *method = &cls->methods[i];
+        if (strcmp(method->name, "<init>") != 0 || method->flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC)) continue;
+        int one = cls->flags & method->flags & JX_ACC_PUBLIC ? 0 : 1;
+        if (one < best) best = one;
+    }
+    return best;
+}
+
+static const JxClass *easiest(const JxTypes *types) {
+    const JxClass *best = types->classes[0];
+    for (uint32_t i = 1; i < types->class_count; i++)
+        if (hardness(types->classes[i]) < hardness(best)) best = types->classes[i];
+    return best;
+}
+
 // Nobody looked behind this reference: null if it may be, else any object of the type.
 static JxValue *undecided_value(Builder *b, JxSlot slot, const char *type) {
     if (!jx_symref_known_not_null(b->x, b->s, slot.t)) return new_value(b, JX_VALUE_NULL, type);
     const JxTypes *types = jx_symref_types(b->x, b->s, slot.t);
-    if (types->class_count) type = types->classes[0]->descriptor;
+    if (types->class_count) type = easiest(types)->descriptor;
     JxValue *known = jx_map_get_num(&b->undecided, slot.t->value);  // the same reference twice is the same object
     JxValue *value = new_value(b, known ? JX_VALUE_SAME : JX_VALUE_ANY, type);
     value->id = known ? known->id : ++b->next_id;

@@ -88,7 +88,12 @@ static json_t *value_to_json(const JxValue *value) {
         json_object_set_new(json, "member", text(value->member));
         if (value->maker) json_object_set_new(json, "maker", text(value->maker));
         break;
-    case JX_VALUE_STUB: json_object_set_new(json, "calls", calls_to_json(value)); break;
+    case JX_VALUE_STUB:
+        json_object_set_new(json, "constructor", text(value->constructor));
+        json_object_set_new(json, "arguments", values_to_json(value->arguments, value->argument_count));
+        json_object_set_new(json, "fields", fields_to_json(value));
+        json_object_set_new(json, "calls", calls_to_json(value));
+        break;
     default: break;
     }
     return json;
