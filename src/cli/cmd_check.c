@@ -111,7 +111,8 @@ static bool replay(JxProgram *program, const JxOptions *options, JxReport *repor
                               .program_output = options->program_output,
                               .progress = tell_replay,
                               .progress_user = progress};
-    progress->deadline = 0;  // which is for the analysis
+    progress->deadline = 0;  // which is for the analysis, as are the paths
+    progress->paths = 0;
     bool good = jx_replay(program->ctx, program->vm, &replay, report->findings.data, report->findings.count,
                           report->arena, error);
     report->replayed = good;

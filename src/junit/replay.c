@@ -400,7 +400,7 @@ bool jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFindi
                JxArena *arena, JxError *error) {
     if (count == 0) return true;
     Replay r = {.ctx = ctx, .vm = vm, .options = options, .arena = arena};
-    r.test_seconds = options->test_seconds > 0 ? options->test_seconds : 10;
+    r.test_seconds = options->test_seconds > 0 ? options->test_seconds : 30;
     jx_vec_init(&r.groups, &ctx->alloc);
     split_path(&r, options->class_path);
     JxWorkerOptions worker = {.jdk_home = options->jdk_home,

@@ -34,7 +34,7 @@ typedef struct JxReplayOptions {
     bool regression;
     JxWorkerSandbox sandbox;
     bool program_output;
-    double test_seconds;  // for one test; 0: 10
+    double test_seconds;  // for one test; 0: 30, for a machine with much else to do
     // Told when a phase begins, named by what is counted, and with NULL when one more of them is done; may be NULL.
     void (*progress)(const char *phase, size_t count, void *user);
     void *progress_user;
