@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
+#include "exec/messages.h"
 
 static JxSort element_sort(JxKind kind) {
     switch (kind) {
@@ -171,8 +172,8 @@ static void fork_narrower(JxExec *x, JxState *s, JxRef ref, JxSlot value) {
     }
 }
 
-// 6.5.aastore: the value must fit the array's dynamic element type.
-static JxFlow check_store(JxExec *x, JxState *s, JxRef ref, JxSlot *value) {
+// 6.5.aastore: the value must fit the array's dynamic element type.  `copied_from`: of System.arraycopy, or 0.
+static JxFlow check_store(JxExec *x, JxState *s, JxRef ref, JxSlot *value, JxRef copied_from) {
     JxClass *element = jx_heap_read(&s->heap, ref)->cls->element;
     bool decided = jx_binding_lookup(x, s, value);
     if (decided && value->v == 0) return JX_FLOW_NEXT;
@@ -182,8 +183,11 @@ static JxFlow check_store(JxExec *x, JxState *s, JxRef ref, JxSlot *value) {
     if (flow == JX_FLOW_NEXT && fits) fork_narrower(x, s, ref, *value);
     if (flow != JX_FLOW_NEXT || fits) return flow;
     if ((flow = jx_resolve(x, s, value)) != JX_FLOW_NEXT) return flow;
-    char *name = jx_class_java_name(jx_heap_read(&s->heap, (JxRef)value->v)->cls, &x->arena);
-    return jx_throw_new(x, s, "java/lang/ArrayStoreException", name);
+    const JxObject *target = jx_heap_read(&s->heap, ref);
+    const char *message = copied_from
+                              ? jx_copy_element_message(x, jx_heap_read(&s->heap, copied_from), target)
+                              : jx_class_java_name(jx_heap_read(&s->heap, (JxRef)value->v)->cls, &x->arena);
+    return jx_throw_new(x, s, "java/lang/ArrayStoreException", message);
 }
 
 JxFlow jx_array_store(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxKind kind, JxSlot value) {
@@ -198,7 +202,7 @@ JxFlow jx_array_store(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, Jx
             if (flow != JX_FLOW_NEXT) return flow;
             index = jx_slot(bits);
         }
-        if ((flow = check_store(x, s, ref, &value)) != JX_FLOW_NEXT) return flow;
+        if ((flow = check_store(x, s, ref, &value, 0)) != JX_FLOW_NEXT) return flow;
         jx_array_set(&x->heap, jx_heap_write(&s->heap, ref), (uint32_t)index.v, value);
         return JX_FLOW_NEXT;
     }
@@ -244,7 +248,7 @@ JxFlow jx_new_array(JxExec *x, JxState *s, JxClass *array_class, JxSlot length, 
 
 // ── System.arraycopy
 
-static JxFlow check_range(JxExec *x, JxState *s, JxRef ref, JxSlot start, JxSlot count) {
+static JxFlow check_range(JxExec *x, JxState *s, JxRef ref, JxSlot start, JxSlot count, const char *message) {
     JxTermPool *pool = x->pool;
     const JxTerm *from = jx_lift(x, start, JX_SORT_BV32), *n = jx_lift(x, count, JX_SORT_BV32);
     const JxTerm *length = jx_lift(x, jx_heap_read(&s->heap, ref)->length, JX_SORT_BV32);
@@ -254,7 +258,7 @@ static JxFlow check_range(JxExec *x, JxState *s, JxRef ref, JxSlot start, JxSlot
         pool,
         jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, zero, from), jx_term_binary(pool, JX_TERM_SLE, zero, n)),
         jx_term_binary(pool, JX_TERM_SLE, from, jx_term_sub(pool, length, n)));
-    return jx_require(x, s, ok, "java/lang/ArrayIndexOutOfBoundsException", NULL);
+    return jx_require(x, s, ok, "java/lang/ArrayIndexOutOfBoundsException", message);
 }
 
 static JxFlow copy_references(JxExec *x, JxState *s, JxRef from, uint32_t start, JxRef to, uint32_t at, uint32_t n) {
@@ -265,7 +269,7 @@ static JxFlow copy_references(JxExec *x, JxState *s, JxRef from, uint32_t start,
         uint32_t i = backwards ? n - 1 - k : k;
         JxSlot value = jx_array_get(jx_heap_read(&s->heap, from), start + i);
         if (!fits) {
-            JxFlow flow = check_store(x, s, to, &value);
+            JxFlow flow = check_store(x, s, to, &value, from);
             if (flow != JX_FLOW_NEXT) return flow;
         }
         jx_array_set(&x->heap, jx_heap_write(&s->heap, to), at + i, value);
@@ -288,9 +292,10 @@ static void copy_data(JxExec *x, JxState *s, JxRef from, uint32_t start, JxRef t
 
 JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot start, JxRef to, JxSlot at, JxSlot count) {
     JxFlow flow;
-    if ((flow = check_range(x, s, from, start, count)) != JX_FLOW_NEXT) return flow;
-    if ((flow = check_range(x, s, to, at, count)) != JX_FLOW_NEXT) return flow;
     const JxObject *source = jx_heap_read(&s->heap, from), *target = jx_heap_read(&s->heap, to);
+    const char *message = jx_copy_range_message(x, source, start, target, at, count);
+    if ((flow = check_range(x, s, from, start, count, message)) != JX_FLOW_NEXT) return flow;
+    if ((flow = check_range(x, s, to, at, count, message)) != JX_FLOW_NEXT) return flow;
     if (source->kind == JX_KIND_REF || (!source->content && !target->content)) {
         JxSlot *parts[] = {&start, &at, &count};
         for (int i = 0; i < 3; i++) {

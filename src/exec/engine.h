@@ -290,6 +290,7 @@ struct JxExec {
     JxMap literals;                    // text → shared String object
     JxMap class_refs;                  // class number → shared Class object
     JxRef standard_out, standard_err;  // the streams of System
+    uint32_t exact_calls;              // of mathematical functions, in the live JVM (intrinsics_math.c)
     uint64_t clock_skew;               // nanoseconds that the program slept (intrinsics_system.c)
     JxMap engine_objects;              // name → shared object that the engine made (the main thread, …)
     JxMap constant_numbers;            // place of a constant → its number

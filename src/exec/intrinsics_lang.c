@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "exec/intrinsics.h"
+#include "exec/messages.h"
 
 JX_INTRINSIC(nothing) { return JX_FLOW_NEXT; }
 
@@ -42,7 +43,7 @@ JX_INTRINSIC(array_copy) {
     if ((flow = jx_deref(x, s, &args[2], &to)) != JX_FLOW_NEXT) return flow;
     const JxObject *source = jx_heap_read(&s->heap, from), *target = jx_heap_read(&s->heap, to);
     if (!jx_object_is_array(source) || !jx_object_is_array(target) || source->kind != target->kind)
-        return jx_throw_new(x, s, "java/lang/ArrayStoreException", NULL);
+        return jx_throw_new(x, s, "java/lang/ArrayStoreException", jx_copy_kind_message(x, source, target));
     return jx_array_copy(x, s, from, args[1], to, args[3], args[4]);
 }
 

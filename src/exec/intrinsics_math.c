@@ -5,8 +5,9 @@
 // From JDK 21 on StrictMath is Java code and runs as such; so do the functions of
 // Math that are no more than that.  The rest is computed by the C library, as
 // are StrictMath's natives of JDK 17.  Where that was seen to differ from
-// HotSpot in the last bit now and then, the path counts as one of several
-// (JxSeen).  On a symbolic argument they are functions that no solver
+// HotSpot in the last bit now and then, the live JVM is asked; without one, and
+// after many calls, the C library's value stays and the path counts as one of
+// several (JxSeen).  On a symbolic argument they are functions that no solver
 // interprets, with the C library as their evaluator.
 #include <math.h>
 #include <string.h>
@@ -15,6 +16,8 @@
 
 #define MATH "java/lang/Math"
 #define STRICT "java/lang/StrictMath"
+
+enum { MOST_EXACT_CALLS = 10000 };  // each takes the live JVM some tens of microseconds
 
 static double as_double(uint64_t bits) {
     double value;
@@ -106,7 +109,12 @@ JX_INTRINSIC(library_function) {
         evaluate((void *)function, bits, &result->v);
         double value = as_double(result->v);
         bool special = as_double(bits[0]) == 0 || value == 0 || isnan(value) || isinf(value);
-        if (!function->exact && !special) s->seen |= JX_SEEN_CONCRETISED;
+        if (function->exact || special) return JX_FLOW_NEXT;
+        if (x->native.call && x->exact_calls < MOST_EXACT_CALLS) {
+            x->exact_calls++;
+            return x->native.call(x->native.user, x, s, method, args, result);
+        }
+        s->seen |= JX_SEEN_CONCRETISED;
         return JX_FLOW_NEXT;
     }
     const JxTerm *terms[2] = {jx_lift(x, args[0], JX_SORT_F64), NULL};
@@ -123,7 +131,8 @@ JX_INTRINSIC(strict_function) {
     // HotSpot has machine code of its own for two more of Math's, from JDK 24 on.
     bool newer = is_own && jx_classpath_jdk_version(jx_vm_path(x->vm)) >= 24 &&
                  (strcmp(method->name, "tanh") == 0 || strcmp(method->name, "cbrt") == 0);
-    if (newer || !is_java) s->seen |= JX_SEEN_CONCRETISED;
+    if (newer && !symbolic) return library_function(x, s, method, args, result);
+    if (newer || !is_java) s->seen |= symbolic ? JX_SEEN_CONCRETISED : 0;
     if (!symbolic && is_java) return jx_run_bytecode(x, s, method);
     return library_function(x, s, method, args, result);
 }

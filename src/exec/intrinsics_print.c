@@ -27,8 +27,24 @@ static void show_char(FILE *out, uint32_t c) {
         putc((int)c, out);
     else if (c < 0x800)
         fprintf(out, "%c%c", (int)(0xc0 | c >> 6), (int)(0x80 | (c & 0x3f)));
-    else
+    else if (c >= 0xd800 && c < 0xe000)  // half of a pair
+        putc('?', out);
+    else if (c < 0x10000)
         fprintf(out, "%c%c%c", (int)(0xe0 | c >> 12), (int)(0x80 | (c >> 6 & 0x3f)), (int)(0x80 | (c & 0x3f)));
+    else
+        fprintf(out, "%c%c%c%c", (int)(0xf0 | c >> 18), (int)(0x80 | (c >> 12 & 0x3f)), (int)(0x80 | (c >> 6 & 0x3f)),
+                (int)(0x80 | (c & 0x3f)));
+}
+
+static void show_text(FILE *out, const uint16_t *chars, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t c = chars[i], next = i + 1 < count ? chars[i + 1] : 0;
+        if (c >> 10 == 0x36 && next >> 10 == 0x37) {
+            c = 0x10000 + ((c & 0x3ff) << 10) + (next & 0x3ff);
+            i++;
+        }
+        show_char(out, c);
+    }
 }
 
 static void show_string(JxExec *x, JxState *s, FILE *out, JxSlot slot) {
@@ -37,8 +53,12 @@ static void show_string(JxExec *x, JxState *s, FILE *out, JxSlot slot) {
     } else if (slot.v == 0) {
         fputs("null", out);
     } else {
-        char *utf8 = jx_string_utf8(x, s, (JxRef)slot.v, &x->arena);
-        fputs(utf8 ? utf8 : "<string>", out);
+        uint16_t *chars;
+        uint32_t count;
+        if (jx_string_chars(x, s, (JxRef)slot.v, &chars, &count, &x->arena))
+            show_text(out, chars, count);
+        else
+            fputs("<string>", out);
     }
 }
 
@@ -53,7 +73,7 @@ static void show_chars(JxExec *x, JxState *s, FILE *out, JxRef ref) {
         JxSlot c = jx_array_peek(x, array, i);
         chars[i] = c.t ? '?' : (uint16_t)c.v;
     }
-    show_string(x, s, out, jx_slot(jx_string_from_chars(x, s, chars, (uint32_t)array->length.v)));
+    show_text(out, chars, (uint32_t)array->length.v);
 }
 
 static void show_value(JxExec *x, JxState *s, FILE *out, const char *type, JxSlot value) {

@@ -9,4 +9,11 @@
 // Of the ClassCastException of a cast; without its part in parentheses when that is not known.  Lives in the arena.
 const char *jx_cast_message(JxExec *x, const JxClass *from, const JxClass *to);
 
+// System.arraycopy: what HotSpot says when an array is not one, the kinds differ, a range is outside (NULL: it is
+// inside, or something is symbolic), or an element does not fit.
+const char *jx_copy_kind_message(JxExec *x, const JxObject *from, const JxObject *to);
+const char *jx_copy_range_message(JxExec *x, const JxObject *from, JxSlot start, const JxObject *to, JxSlot at,
+                                  JxSlot count);
+const char *jx_copy_element_message(JxExec *x, const JxObject *from, const JxObject *to);
+
 #endif

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending StrictMath.cosh is not exact
 public class MathFunctions {
     public static void main(String[] args) {
         double[] values = {0, -0.0, 0.5, 1, -1, 2.5, Math.PI, 10, 1e-10, 1e15, -3.7, Double.NaN, Double.POSITIVE_INFINITY};

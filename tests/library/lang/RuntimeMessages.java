@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending messages of failed casts do not name modules
 import java.util.*;
 
 public class RuntimeMessages {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending NUL in what a program prints
 public class StringStrip {
     static void show(String s) {
         System.out.print("[" + s.replace("\n", "\\n").replace("\t", "\\t") + "]");

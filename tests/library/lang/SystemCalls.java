@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending messages of System.arraycopy
 import java.io.*;
 import java.util.*;
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending files of the JDK
 import java.time.*;
 import java.time.chrono.*;
 import java.time.temporal.*;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending seeds of SecureRandom
 import java.nio.charset.StandardCharsets;
 import java.util.*;
 
