@@ -184,9 +184,8 @@ static JxFlow check_store(JxExec *x, JxState *s, JxRef ref, JxSlot *value, JxRef
     if (flow != JX_FLOW_NEXT || fits) return flow;
     if ((flow = jx_resolve(x, s, value)) != JX_FLOW_NEXT) return flow;
     const JxObject *target = jx_heap_read(&s->heap, ref);
-    const char *message = copied_from
-                              ? jx_copy_element_message(x, jx_heap_read(&s->heap, copied_from), target)
-                              : jx_class_java_name(jx_heap_read(&s->heap, (JxRef)value->v)->cls, &x->arena);
+    const char *message = copied_from ? jx_copy_element_message(x, jx_heap_read(&s->heap, copied_from), target)
+                                      : jx_class_java_name(jx_heap_read(&s->heap, (JxRef)value->v)->cls, &x->arena);
     return jx_throw_new(x, s, "java/lang/ArrayStoreException", message);
 }
 

@@ -318,7 +318,22 @@ JX_INTRINSIC(canonical_path) {  // canonicalize0(String)
 
 // ── resources
 
-// Class.getResourceAsStream(String), of the JDK's own classes: the bytes in the image, as a ByteArrayInputStream.
+// The bytes of a resource in the image, as a ByteArrayInputStream; null when there is none.
+static JxSlot image_stream(JxExec *x, JxState *s, const char *full_name) {
+    JxClassBytes found;
+    JxError error = {0};
+    if (!jx_classpath_jdk_resource(jx_vm_path(x->vm), full_name, &found, &error)) return jx_slot(0);
+    JxLinkError link = {0};
+    JxClass *stream_class = jx_vm_class(x->vm, "java/io/ByteArrayInputStream", &link);
+    JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, (uint32_t)found.length);
+    memcpy(bytes->as.data, found.bytes, found.length);
+    JxRef bytes_ref = bytes->ref, stream = jx_heap_new_instance(&s->heap, stream_class)->ref;
+    jx_set_named(s, stream, "buf", jx_slot(bytes_ref));
+    jx_set_named(s, stream, "count", jx_slot(found.length));
+    return jx_slot(stream);
+}
+
+// Class.getResourceAsStream(String), of the JDK's own classes
 JX_INTRINSIC(class_resource) {
     JxRef name_ref;
     JxFlow flow = jx_deref(x, s, &args[1], &name_ref);
@@ -328,19 +343,20 @@ JX_INTRINSIC(class_resource) {
     if (!name || cls->source != JX_SOURCE_JDK) return jx_unsupported(x, s, "resource of class %s", cls->name);
     const char *slash = strrchr(cls->name, '/');
     int package = slash ? (int)(slash - cls->name) + 1 : 0;
-    char *full = *name == '/' ? name + 1 : jx_arena_printf(&x->arena, "%.*s%s", package, cls->name, name);
-    JxClassBytes found;
-    JxError error = {0};
-    *result = jx_slot(0);
-    if (!jx_classpath_jdk_resource(jx_vm_path(x->vm), full, &found, &error)) return JX_FLOW_NEXT;
-    JxLinkError link = {0};
-    JxClass *stream_class = jx_vm_class(x->vm, "java/io/ByteArrayInputStream", &link);
-    JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, (uint32_t)found.length);
-    memcpy(bytes->as.data, found.bytes, found.length);
-    JxRef bytes_ref = bytes->ref, stream = jx_heap_new_instance(&s->heap, stream_class)->ref;
-    jx_set_named(s, stream, "buf", jx_slot(bytes_ref));
-    jx_set_named(s, stream, "count", jx_slot(found.length));
-    *result = jx_slot(stream);
+    *result =
+        image_stream(x, s, *name == '/' ? name + 1 : jx_arena_printf(&x->arena, "%.*s%s", package, cls->name, name));
+    return JX_FLOW_NEXT;
+}
+
+// Module.getResourceAsStream(String), of the JDK's modules: they have names
+JX_INTRINSIC(module_resource) {
+    JxRef name_ref;
+    JxFlow flow = jx_deref(x, s, &args[1], &name_ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    char *name = jx_string_utf8(x, s, name_ref, &x->arena);
+    if (!name || jx_get_named(s, (JxRef)args[0].v, "name").v == 0)
+        return jx_unsupported(x, s, "resource %s of a module", name ? name : "with a symbolic name");
+    *result = image_stream(x, s, *name == '/' ? name + 1 : name);
     return JX_FLOW_NEXT;
 }
 
@@ -469,6 +485,7 @@ static const JxIntrinsic rows[] = {
     {SYSTEM, "canonicalize0", NULL, canonical_path, NULL},
     {SYSTEM, "getNameMax0", NULL, name_max, NULL},
     {"java/lang/Class", "getResourceAsStream", NULL, class_resource, NULL},
+    {"java/lang/Module", "getResourceAsStream", NULL, module_resource, NULL},
     {"java/security/Security$SecPropLoader", "loadAll", NULL, load_security, NULL},
     {"java/util/zip/CRC32", "update", "(II)I", checksum_byte, NULL},
     {"java/util/zip/CRC32", "updateBytes0", NULL, checksum_bytes, NULL},

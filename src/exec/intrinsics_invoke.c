@@ -277,11 +277,17 @@ JX_INTRINSIC(array_length) {
     return flow;
 }
 
+// The exception of an index by reflection has no message.
+static JxFlow check_index(JxExec *x, JxState *s, const JxObject *array, JxSlot index) {
+    if (index.t || array->length.t || index.v < array->length.v) return JX_FLOW_NEXT;
+    return jx_throw_new(x, s, "java/lang/ArrayIndexOutOfBoundsException", NULL);
+}
+
 JX_INTRINSIC(array_get) {
     const JxObject *array;
     JxSlot value;
     JxFlow flow = array_argument(x, s, &args[0], &array);
-    if (flow != JX_FLOW_NEXT) return flow;
+    if (flow != JX_FLOW_NEXT || (flow = check_index(x, s, array, args[1])) != JX_FLOW_NEXT) return flow;
     JxKind kind = array->kind;
     if ((flow = jx_array_load(x, s, args[0], args[1], kind, &value)) != JX_FLOW_NEXT) return flow;
     if (method->return_kind == JX_KIND_REF) return box_result(x, s, method, kind, value, result);
@@ -294,7 +300,7 @@ JX_INTRINSIC(array_get) {
 JX_INTRINSIC(array_set) {
     const JxObject *array;
     JxFlow flow = array_argument(x, s, &args[0], &array);
-    if (flow != JX_FLOW_NEXT) return flow;
+    if (flow != JX_FLOW_NEXT || (flow = check_index(x, s, array, args[1])) != JX_FLOW_NEXT) return flow;
     JxKind kind = array->kind, given = method->parameter_kinds[2];
     JxSlot value = args[2];
     const char *element = array->cls->element->descriptor;

@@ -457,6 +457,12 @@ JX_INTRINSIC(service_iterator) {
     JxFlow flow = jx_initialise(x, s, empty->owner);
     return flow == JX_FLOW_NEXT ? jx_tail_call(x, s, method, empty, args, 0) : flow;
 }
+JX_INTRINSIC(service_stream) {
+    if (jx_get_named(s, (JxRef)args[0].v, "service").v != 0) return jx_run_bytecode(x, s, method);
+    JxMethodInfo *empty = jx_known_method(x, "java/util/stream/Stream", "empty", "()Ljava/util/stream/Stream;");
+    JxFlow flow = jx_initialise(x, s, empty->owner);
+    return flow == JX_FLOW_NEXT ? jx_tail_call(x, s, method, empty, args, 0) : flow;
+}
 
 // LocaleData.getBundle(base name, locale): other languages come from providers that are not there; falling back to
 // English would be a wrong answer.
@@ -596,6 +602,7 @@ static const JxIntrinsic rows[] = {
     {"sun/util/resources/LocaleData", "getBundle", NULL, locale_data, NULL},
     {"java/util/ServiceLoader", "load", NULL, no_services, NULL},
     {"java/util/ServiceLoader", "iterator", NULL, service_iterator, NULL},
+    {"java/util/ServiceLoader", "stream", NULL, service_stream, NULL},
     {"java/nio/charset/Charset", "lookupExtendedCharset", NULL, extended_charset, NULL},
     {"java/nio/charset/Charset", "lookupViaProviders", NULL, give_zero, NULL},
     {"java/util/stream/AbstractPipeline", "isParallel", NULL, is_parallel, NULL},

@@ -39,7 +39,8 @@ static const char *array_word(JxExec *x, const JxObject *array) {
 const char *jx_copy_kind_message(JxExec *x, const JxObject *from, const JxObject *to) {
     JxArena *arena = &x->arena;
     if (!jx_object_is_array(from))
-        return jx_arena_printf(arena, "arraycopy: source type %s is not an array", jx_class_java_name(from->cls, arena));
+        return jx_arena_printf(arena, "arraycopy: source type %s is not an array",
+                               jx_class_java_name(from->cls, arena));
     if (!jx_object_is_array(to))
         return jx_arena_printf(arena, "arraycopy: destination type %s is not an array",
                                jx_class_java_name(to->cls, arena));

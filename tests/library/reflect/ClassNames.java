@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending Class.descriptorString
 import java.util.*;
 
 public class ClassNames {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending messages of java.lang.reflect.Array
 import java.lang.reflect.*;
 import java.util.*;
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending data of BreakIterator
 import java.text.*;
 import java.util.*;
 
