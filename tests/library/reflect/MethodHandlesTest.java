@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending method handles found by name
 import java.lang.invoke.*;
 import java.util.*;
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending bundles of classes
 import java.util.*;
 
 public class BundleTest {
