@@ -497,6 +497,7 @@ bool jx_string_is_concrete(JxExec *x, JxState *s, JxRef ref);
 char *jx_string_utf8(JxExec *x, JxState *s, JxRef ref, JxArena *arena);  // NULL when symbolic
 JxRef jx_string_from_chars(JxExec *x, JxState *s, const uint16_t *chars, uint32_t count);
 JxRef jx_class_object(JxExec *x, JxClass *cls);
+JxRef jx_program_loader(JxExec *x);  // the one class loader of what is not the JDK's (intrinsics_class.c)
 JxClass *jx_class_of_object(JxExec *x, JxState *s, JxRef class_object);  // the class that a Class object stands for
 JxSlot jx_field_get(JxState *s, JxRef ref, const JxFieldInfo *field);
 void jx_field_set(JxState *s, JxRef ref, const JxFieldInfo *field, JxSlot value);

@@ -38,6 +38,7 @@ extern const JxIntrinsicTable jx_intrinsics_system;     // System, Runtime, Thre
 extern const JxIntrinsicTable jx_intrinsics_throwable;  // exceptions and their stack traces
 extern const JxIntrinsicTable jx_intrinsics_varhandle;  // making VarHandles (varhandle.c)
 extern const JxIntrinsicTable jx_intrinsics_members;    // MethodHandleNatives (membername.c)
+extern const JxIntrinsicTable jx_intrinsics_annotate;   // annotations as bytes (annotations.c)
 extern const JxIntrinsicTable jx_intrinsics_define;     // classes from bytes (define.c)
 extern const JxIntrinsicTable jx_intrinsics_files;      // files and checksums
 extern const JxIntrinsicTable jx_intrinsics_nio;        // java.nio.file

@@ -197,15 +197,6 @@ JX_INTRINSIC(class_permitted) {
     return JX_FLOW_NEXT;
 }
 
-// Annotations are not modelled: none can be told from none visible only.
-JX_INTRINSIC(class_annotations) {
-    JxClass *cls = self_class(x, s, args);
-    *result = jx_slot(0);
-    for (uint32_t i = 0; cls->file && i < cls->file->annotations.count; i++)
-        if (cls->file->annotations.list[i].visible) return jx_unsupported(x, s, "annotations of class %s", cls->name);
-    return JX_FLOW_NEXT;
-}
-
 // ── loaders and modules: one loader for the program, none for the JDK
 
 static JxRef shared_of_class(JxExec *x, const char *name, const char *class_name) {
@@ -242,28 +233,48 @@ static JxRef module(JxExec *x, bool of_jdk) {
         set_shared(x, ref, "loader", loader);
         set_shared(x, loader, "unnamedModule", ref);
         set_shared(x, loader, "name", jx_string_literal(x, "app", 3));
+        set_shared(x, loader, "packages",
+                   shared_of_class(x, "program's packages", "java/util/concurrent/ConcurrentHashMap"));
     }
     return ref;
 }
 
 // The program's loader, which knows its module.
-static JxRef program_loader(JxExec *x) {
+JxRef jx_program_loader(JxExec *x) {
     module(x, false);
     return app_loader(x);
 }
 
 JX_INTRINSIC(class_loader) {
-    *result = jx_slot(is_of_jdk(self_class(x, s, args)) ? 0 : program_loader(x));
+    *result = jx_slot(is_of_jdk(self_class(x, s, args)) ? 0 : jx_program_loader(x));
     return JX_FLOW_NEXT;
 }
 
 JX_INTRINSIC(system_loader) {
-    *result = jx_slot(program_loader(x));
+    *result = jx_slot(jx_program_loader(x));
     return JX_FLOW_NEXT;
 }
 
+// getResource, getResources: an URL would have to be opened.
+JX_INTRINSIC(resource_place) { return jx_unsupported(x, s, "ClassLoader.%s", method->name); }
+
 JX_INTRINSIC(class_module) {
     *result = jx_slot(module(x, is_of_jdk(self_class(x, s, args))));
+    return JX_FLOW_NEXT;
+}
+
+static void set_static_instance(JxExec *x, JxState *s, JxClass *cls, const char *name, const char *type) {
+    JxFieldInfo *field = jx_class_find_field(cls, name, NULL);
+    JxClass *instance = load(x, type);
+    if (!field || !instance) return;
+    JxRef ref = jx_heap_new_instance(&s->heap, instance)->ref;
+    jx_statics_write(x, s, cls)->as.slots[field->slot] = jx_slot(ref);
+}
+
+// BootLoader's initialiser: of what it sets, a map and an unnamed module; neither constructor would do more.
+JX_INTRINSIC(init_boot_loader) {
+    set_static_instance(x, s, method->owner, "CLASS_LOADER_VALUE_MAP", "java/util/concurrent/ConcurrentHashMap");
+    set_static_instance(x, s, method->owner, "UNNAMED_MODULE", "java/lang/Module");
     return JX_FLOW_NEXT;
 }
 
@@ -403,9 +414,6 @@ static const JxIntrinsic rows[] = {
     {CLASS, "getGenericSignature0", NULL, class_signature, NULL},
     {CLASS, "getNestHost0", NULL, class_nest_host, NULL},
     {CLASS, "getPermittedSubclasses0", NULL, class_permitted, NULL},
-    {CLASS, "getRawAnnotations", NULL, class_annotations, NULL},
-    {CLASS, "getRawTypeAnnotations", NULL, class_annotations, NULL},
-    {CLASS, "getConstantPool", NULL, give_null, NULL},
     {CLASS, "getSigners", NULL, give_null, NULL},
     {CLASS, "getProtectionDomain0", NULL, give_null, NULL},
     {CLASS, "getClassLoader", NULL, class_loader, NULL},
@@ -416,7 +424,12 @@ static const JxIntrinsic rows[] = {
     {CLASS, "forName", "(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;", class_in_module, NULL},
     {CLASS, "getEnumConstantsShared", NULL, class_enum_constants, NULL},
     {CLASS, "checkMemberAccess", NULL, nothing, NULL},
+    {"jdk/internal/loader/BootLoader", "<clinit>", NULL, init_boot_loader, NULL},
     {"jdk/internal/loader/BootLoader", "loadClassOrNull", NULL, boot_class, NULL},
+    {LOADER, "getResource", NULL, resource_place, NULL},
+    {LOADER, "getResources", NULL, resource_place, NULL},
+    {LOADER, "getSystemResource", NULL, resource_place, NULL},
+    {LOADER, "getSystemResources", NULL, resource_place, NULL},
     {LOADER, "getSystemClassLoader", NULL, system_loader, NULL},
     {LOADER, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;", load_class, NULL},
     {LOADER, "checkClassLoaderPermission", NULL, nothing, NULL},

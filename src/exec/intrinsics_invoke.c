@@ -92,8 +92,10 @@ static JxMethodInfo *bridge_of(JxExec *x, JxMethodInfo *target, bool is_construc
 
 // ── arguments
 
-// One argument of an Object[] for a parameter of this type: unboxed and widened, or checked.
-static JxFlow convert_argument(JxExec *x, JxState *s, JxSlot value, const char *type, JxSlot *out) {
+// An object for a parameter or field of this type: unboxed and widened, or checked.  *fits is false when it is of
+// another type.
+static JxFlow fit_argument(JxExec *x, JxState *s, JxSlot value, const char *type, JxSlot *out, bool *fits) {
+    *fits = true;
     JxFlow flow = jx_resolve(x, s, &value);
     if (flow != JX_FLOW_NEXT) return flow;
     JxKind to = jx_kind_of_descriptor(type[0]), from;
@@ -101,14 +103,18 @@ static JxFlow convert_argument(JxExec *x, JxState *s, JxSlot value, const char *
         JxLinkError error = {0};
         JxClass *cls = jx_vm_class_of_descriptor(x->vm, type, &error);
         if (!cls) return jx_throw_link_error(x, s, &error);
-        if (value.v != 0 && !jx_class_is_subtype(jx_heap_read(&s->heap, (JxRef)value.v)->cls, cls))
-            return bad_argument(x, s, "argument type mismatch");
+        *fits = value.v == 0 || jx_class_is_subtype(jx_heap_read(&s->heap, (JxRef)value.v)->cls, cls);
         *out = value;
         return JX_FLOW_NEXT;
     }
-    if (value.v == 0 || !jx_unbox(x, s, (JxRef)value.v, &from, out) || !jx_widen(x, from, to, out))
-        return bad_argument(x, s, "argument type mismatch");
+    *fits = value.v != 0 && jx_unbox(x, s, (JxRef)value.v, &from, out) && jx_widen(x, from, to, out);
     return JX_FLOW_NEXT;
+}
+
+static JxFlow convert_argument(JxExec *x, JxState *s, JxSlot value, const char *type, JxSlot *out) {
+    bool fits;
+    JxFlow flow = fit_argument(x, s, value, type, out, &fits);
+    return flow != JX_FLOW_NEXT || fits ? flow : bad_argument(x, s, "argument type mismatch");
 }
 
 // Fills slots from the Object[] of a call; *n grows by the slots used.
@@ -120,7 +126,7 @@ static JxFlow convert_arguments(JxExec *x, JxState *s, JxMethodInfo *target, JxS
     uint32_t given = array ? jx_heap_read(&s->heap, array)->count : 0;
     if (given != target->parameter_count) {
         char message[64];
-        bool newer = jx_vm_loaded_class(x->vm, "java/lang/Thread$FieldHolder") != NULL;  // since 21
+        bool newer = jx_classpath_jdk_version(jx_vm_path(x->vm)) >= 21;
         snprintf(message, sizeof message,
                  newer ? "wrong number of arguments: %u expected: %u" : "wrong number of arguments", given,
                  target->parameter_count);
@@ -181,6 +187,8 @@ JX_INTRINSIC(method_invoke) {  // Method.invoke(Object, Object[])
 
 JX_INTRINSIC(constructor_new) {  // Constructor.newInstanceWithCaller(Object[], boolean checkAccess, Class caller)
     JxRef self = (JxRef)args[0].v;
+    // Serialization gives its constructors an accessor: they make an object of another class than their own.
+    if (jx_get_named(s, self, "constructorAccessor").v != 0) return jx_run_bytecode(x, s, method);
     JxClass *cls = member_class(x, s, self);
     JxMethodInfo *target = &cls->methods[jx_get_named(s, self, "slot").v];
     if (cls->is_enum) return bad_argument(x, s, "Cannot reflectively create enum objects");
@@ -242,6 +250,21 @@ JX_INTRINSIC(field_get) {  // get(Object), getInt(Object), …
     return JX_FLOW_NEXT;
 }
 
+// In the words of the JDK's field accessors.
+static JxFlow bad_value(JxExec *x, JxState *s, const JxFieldInfo *field, JxSlot value) {
+    JxLinkError error = {0};
+    JxFlow flow = jx_resolve(x, s, &value);
+    if (flow != JX_FLOW_NEXT) return flow;
+    const JxClass *type = jx_vm_class_of_descriptor(x->vm, field->descriptor, &error);
+    const char *given =
+        value.v ? jx_class_java_name(jx_heap_read(&s->heap, (JxRef)value.v)->cls, &x->arena) : "null value";
+    char *message = jx_arena_printf(
+        &x->arena, "Can not set %s%s%s field %s.%s to %s", field->flags & JX_ACC_STATIC ? "static " : "",
+        field->flags & JX_ACC_FINAL ? "final " : "", type ? jx_class_java_name(type, &x->arena) : field->descriptor,
+        jx_class_java_name(field->owner, &x->arena), field->name, given);
+    return bad_argument(x, s, message);
+}
+
 JX_INTRINSIC(field_set) {  // set(Object, Object), setInt(Object, int), …
     JxPlace place;
     JxFieldInfo *field;
@@ -252,7 +275,9 @@ JX_INTRINSIC(field_set) {  // set(Object, Object), setInt(Object, int), …
     JxClass *cls = member_class(x, s, self);
     field = &cls->fields[jx_get_named(s, self, "slot").v];
     if (given == JX_KIND_REF) {
-        if ((flow = convert_argument(x, s, args[2], field->descriptor, &value)) != JX_FLOW_NEXT) return flow;
+        bool fits;
+        if ((flow = fit_argument(x, s, args[2], field->descriptor, &value, &fits)) != JX_FLOW_NEXT) return flow;
+        if (!fits) return bad_value(x, s, field, args[2]);
     } else if (field->kind == JX_KIND_REF || !jx_widen(x, given, field->kind, &value)) {
         return bad_argument(x, s, NULL);
     }

@@ -6,6 +6,7 @@
 // running their constructors; `slot` is the member's index in its JxClass.
 #include <string.h>
 
+#include "exec/annotations.h"
 #include "exec/intrinsics.h"
 
 static JxClass *self_class(JxExec *x, JxState *s, const JxSlot *args) {
@@ -45,12 +46,6 @@ static JxRef type_object(JxExec *x, const char *descriptor, JxLinkError *error) 
     return cls ? jx_class_object(x, cls) : 0;
 }
 
-static bool has_visible(const JxAnnotations *annotations) {
-    for (uint32_t i = 0; i < annotations->count; i++)
-        if (annotations->list[i].visible) return true;
-    return false;
-}
-
 #define MEMBER_FLAGS 0xffff
 
 // ── fields
@@ -67,7 +62,9 @@ static JxRef new_field(JxExec *x, JxState *s, JxClass *cls, uint32_t slot, JxLin
     jx_set_named(s, ref, "modifiers", jx_slot(info->flags & MEMBER_FLAGS));
     bool trusted = info->flags & JX_ACC_FINAL && (info->flags & JX_ACC_STATIC || cls->is_record || cls->is_hidden);
     jx_set_named(s, ref, "trustedFinal", jx_slot(trusted));
-    if (info->file) jx_set_named(s, ref, "signature", java_string(x, info->file->signature));
+    if (!info->file) return ref;
+    jx_set_named(s, ref, "signature", java_string(x, info->file->signature));
+    jx_set_named(s, ref, "annotations", jx_annotation_bytes(x, s, cls, &info->file->annotations));
     return ref;
 }
 
@@ -142,7 +139,11 @@ static bool fill_executable(JxExec *x, JxState *s, JxRef ref, JxClass *cls, uint
     jx_set_named(s, ref, "parameterTypes", jx_slot(parameters));
     jx_set_named(s, ref, "exceptionTypes", jx_slot(exceptions));
     jx_set_named(s, ref, "modifiers", jx_slot(info->flags & MEMBER_FLAGS));
-    if (info->file) jx_set_named(s, ref, "signature", java_string(x, info->file->signature));
+    if (!info->file) return true;
+    jx_set_named(s, ref, "signature", java_string(x, info->file->signature));
+    jx_set_named(s, ref, "annotations", jx_annotation_bytes(x, s, cls, &info->file->annotations));
+    jx_set_named(s, ref, "parameterAnnotations", jx_parameter_annotation_bytes(x, s, cls, info->file));
+    jx_set_named(s, ref, "annotationDefault", jx_annotation_default_bytes(x, s, cls, info->file));
     return true;
 }
 
@@ -201,6 +202,7 @@ JX_INTRINSIC(record_components) {
         jx_set_named(s, ref, "name", java_string(x, component->name));
         jx_set_named(s, ref, "type", jx_slot(type));
         jx_set_named(s, ref, "signature", java_string(x, component->signature));
+        jx_set_named(s, ref, "annotations", jx_annotation_bytes(x, s, cls, &component->annotations));
         char *descriptor = jx_arena_printf(&x->arena, "()%s", component->descriptor.bytes);
         JxMethodInfo *accessor = jx_class_declared_method(cls, component->name.bytes, descriptor);
         JxRef method_ref = accessor ? new_method(x, s, cls, (uint32_t)(accessor - cls->methods), &error) : 0;
@@ -211,24 +213,6 @@ JX_INTRINSIC(record_components) {
     return JX_FLOW_NEXT;
 }
 
-// ── annotations of members: only that there are none can be said
-
-JX_INTRINSIC(executable_annotations) {
-    JxClass *cls = jx_class_of_object(x, s, (JxRef)jx_get_named(s, (JxRef)args[0].v, "clazz").v);
-    const JxMethodInfo *info = &cls->methods[jx_get_named(s, (JxRef)args[0].v, "slot").v];
-    if (info->file && has_visible(&info->file->annotations))
-        return jx_unsupported(x, s, "annotations of %s.%s", cls->name, info->name);
-    return jx_run_bytecode(x, s, method);
-}
-
-JX_INTRINSIC(field_annotations) {
-    JxClass *cls = jx_class_of_object(x, s, (JxRef)jx_get_named(s, (JxRef)args[0].v, "clazz").v);
-    const JxFieldInfo *info = &cls->fields[jx_get_named(s, (JxRef)args[0].v, "slot").v];
-    if (info->file && has_visible(&info->file->annotations))
-        return jx_unsupported(x, s, "annotations of %s.%s", cls->name, info->name);
-    return jx_run_bytecode(x, s, method);
-}
-
 #define CLASS "java/lang/Class"
 static const JxIntrinsic rows[] = {
     {CLASS, "getDeclaredFields0", NULL, declared_fields, NULL},
@@ -236,7 +220,5 @@ static const JxIntrinsic rows[] = {
     {CLASS, "getDeclaredMethods0", NULL, declared_methods, NULL},
     {CLASS, "getDeclaredConstructors0", NULL, declared_constructors, NULL},
     {CLASS, "getRecordComponents0", NULL, record_components, NULL},
-    {"java/lang/reflect/Executable", "declaredAnnotations", NULL, executable_annotations, NULL},
-    {"java/lang/reflect/Field", "declaredAnnotations", NULL, field_annotations, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_reflect, rows);

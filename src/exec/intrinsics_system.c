@@ -609,7 +609,6 @@ static const JxIntrinsic rows[] = {
     {"java/lang/ref/Reference$1", "startThreads", NULL, nothing, NULL},
     {"java/lang/ref/Reference", "startReferenceHandlerThread", NULL, nothing, NULL},
     {"java/lang/ref/Finalizer", "startFinalizerThread", NULL, nothing, NULL},
-    {"jdk/internal/loader/BootLoader", "<clinit>", NULL, nothing, NULL},
     {"java/lang/ProcessImpl", "<clinit>", NULL, nothing, NULL},
     {"java/lang/ProcessImpl", "init", NULL, nothing, NULL},
     {THREAD, "currentThread", NULL, current_thread, NULL},

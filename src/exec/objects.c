@@ -141,6 +141,11 @@ char *jx_string_utf8(JxExec *x, JxState *s, JxRef ref, JxArena *arena) {
     return jx_string_chars(x, s, ref, &chars, &count, arena) ? encode_utf8(chars, count, arena) : NULL;
 }
 
+static void set_class_field(JxExec *x, JxRef ref, const char *name, JxRef value) {
+    JxFieldInfo *field = jx_class_find_field(x->known.clazz, name, NULL);
+    if (field) x->heap.objects.data[ref - JX_REF_SHARED]->as.slots[field->slot] = jx_slot(value);
+}
+
 JxRef jx_class_object(JxExec *x, JxClass *cls) {
     void *known = jx_map_get_num(&x->class_refs, cls->number);
     if (known) return (JxRef)(uintptr_t)known;
@@ -148,12 +153,9 @@ JxRef jx_class_object(JxExec *x, JxClass *cls) {
     object->extra = cls;
     JxRef ref = object->ref;
     jx_map_put_num(&x->class_refs, cls->number, (void *)(uintptr_t)ref);
-    JxFieldInfo *component =
-        cls->kind == JX_CLASS_ARRAY ? jx_class_find_field(x->known.clazz, "componentType", NULL) : NULL;
-    if (component) {  // Class's own code reads it
-        JxRef element = jx_class_object(x, cls->element);
-        x->heap.objects.data[ref - JX_REF_SHARED]->as.slots[component->slot] = jx_slot(element);
-    }
+    // Class's own code reads some of its fields.
+    if (cls->kind == JX_CLASS_ARRAY) set_class_field(x, ref, "componentType", jx_class_object(x, cls->element));
+    if (cls->file && cls->source != JX_SOURCE_JDK) set_class_field(x, ref, "classLoader", jx_program_loader(x));
     return ref;
 }
 

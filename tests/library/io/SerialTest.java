@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending object streams need natives
 import java.util.*;
 import java.io.*;
 

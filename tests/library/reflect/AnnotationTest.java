@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending annotations are not given to the program
 import java.util.*;
 import java.lang.annotation.*;
 

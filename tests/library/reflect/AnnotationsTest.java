@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending annotations are not given to the program
 import java.lang.annotation.*;
 import java.lang.reflect.*;
 import java.util.*;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending proxy classes are not made
 import java.lang.reflect.*;
 import java.util.*;
 import java.util.function.*;
