@@ -143,7 +143,8 @@ static int conclude(const JxExec *exec, const Verdict *verdict) {
         return JX_EXIT_FINDINGS;
     }
     if (!verdict->unsolved && !verdict->failed && is_clean(counts)) {
-        printf("verdict: true\nall %llu paths end without a violation\n", (unsigned long long)counts->paths);
+        printf("verdict: true\nall %llu paths end without a violation%s\n", (unsigned long long)counts->paths,
+               verdict->options->models.count ? ", if the models are right" : "");
         return JX_EXIT_CLEAN;
     }
     printf("verdict: unknown\n");

@@ -276,6 +276,7 @@ bool jx_options_parse(JxContext *ctx, int argc, char **argv, JxOptions *options,
     jx_vec_init(&options->operands, &ctx->alloc);
     jx_vec_init(&options->methods, &ctx->alloc);
     jx_vec_init(&options->concrete, &ctx->alloc);
+    jx_vec_init(&options->models, &ctx->alloc);
     jx_vec_init(&options->contracts, &ctx->alloc);
     jx_vec_init(&options->depth.rules, &ctx->alloc);
     Parser parser = {.ctx = ctx, .options = options, .error = error};
@@ -293,6 +294,7 @@ void jx_options_fini(JxOptions *options) {
     jx_vec_fini(&options->operands);
     jx_vec_fini(&options->methods);
     jx_vec_fini(&options->concrete);
+    jx_vec_fini(&options->models);
     jx_vec_fini(&options->contracts);
     jx_vec_fini(&options->depth.rules);
 }

@@ -72,6 +72,7 @@ typedef struct JxOptions {
     uint64_t havoc;
     uint64_t search;
     bool no_prune;
+    JxTextList models;    // PATTERN=METHOD: what stands in for methods
     JxTextList concrete;  // patterns of methods that are only run concretely
 
     // limits

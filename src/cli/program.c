@@ -22,6 +22,8 @@ bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *option
     program->contracts = jx_book_new(program->vm);
     for (size_t i = 0; i < options->contracts.count; i++)
         if (!jx_book_read(program->contracts, options->contracts.data[i], error)) return false;
+    for (size_t i = 0; i < options->models.count; i++)
+        if (!jx_model_check(program->vm, options->models.data[i], error)) return false;
     return true;
 }
 
@@ -52,6 +54,8 @@ void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOption
     out->inputs = (JxInputs)options->inputs;
     out->eager = options->init == JX_INIT_LAZY;
     out->program_output = options->program_output;
+    out->models = options->models.data;
+    out->model_count = options->models.count;
     out->concrete = options->concrete.data;
     out->concrete_count = options->concrete.count;
     out->seed = options->seed;

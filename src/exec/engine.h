@@ -266,6 +266,7 @@ struct JxExec {
     bool loose_identity;  // there are objects that may be the same although their references differ (identity.h)
 
     JxNative native;
+    JxMap modelled_methods;  // method number → its model, or that there is none (models.c)
     JxMap concrete_methods;  // method number → 1: no, 2: to be run only concretely
 
     JxMethodInfo *entry;
@@ -539,6 +540,9 @@ JxFlow jx_call(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_sl
 JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t argument_slots,
                     JxFrameRole role);
 JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op);
+// A method that the user gave a model for, with its arguments on the stack: the model is called in its place
+// (models.c). False: there is none.
+bool jx_model_call(JxExec *x, JxState *s, JxMethodInfo *method, JxFlow *flow);
 // Runs the bytecode although there is an intrinsic: for intrinsics that decline.
 JxFlow jx_call_body(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_slots);
 JxFlow jx_invoke_polymorphic(JxExec *x, JxState *s, JxInsn *insn, JxMethodInfo *method);

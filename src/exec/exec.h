@@ -59,10 +59,12 @@ typedef struct JxExecOptions {
     JxHavoc havoc;
     JxSearch search;
     JxInputs inputs;
-    bool eager;                   // plain lazy initialisation in place of lazier
-    bool whole_program;           // verify: nothing is cut unless asked
-    bool coverage;                // which lines ran is recorded
-    bool program_output;          // System.out and err of the program are shown
+    bool eager;                 // plain lazy initialisation in place of lazier
+    bool whole_program;         // verify: nothing is cut unless asked
+    bool coverage;              // which lines ran is recorded
+    bool program_output;        // System.out and err of the program are shown
+    const char *const *models;  // PATTERN=METHOD: static methods that stand in for others (models.c)
+    size_t model_count;
     const char *const *concrete;  // patterns of methods to be run only concretely
     size_t concrete_count;
     struct JxContractBook *contracts;  // NULL: only what annotations say
@@ -180,6 +182,8 @@ JxCallResult jx_exec_call(JxExec *exec, JxMethodInfo *method, const uint64_t *ar
 typedef void (*JxPathVisit)(void *user, const uint64_t *args, const JxCallResult *predicted);
 void jx_exec_each_path(JxExec *exec, JxMethodInfo *method, JxPathVisit visit, void *user);
 
+// Is PATTERN=METHOD a model that can be used: is there such a static method?
+bool jx_model_check(JxVm *vm, const char *text, JxError *error);
 // "pkg.Cls.name", "pkg.Cls::name", optionally "(descriptor)", with '*'.
 bool jx_method_matches(const JxMethodInfo *method, const char *pattern);
 

@@ -99,6 +99,8 @@ JxFlow jx_call_body(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argume
 JxFlow jx_call(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_slots) {
     JxFrame *f = s->top;
     JxSlot *args = jx_frame_stack(f) + f->sp - argument_slots;
+    JxFlow modelled;
+    if (x->options.model_count && jx_model_call(x, s, method, &modelled)) return modelled;
     if (x->options.concrete_count && is_concrete_only(x, method)) return run_native(x, s, method, args);
     if (method->contracted != JX_CONTRACT_NONE) {
         JxFlow flow;

@@ -95,6 +95,7 @@ class Case:
         self.near = None  # (line, old, new)
         self.inputs = {}
         self.also = []
+        self.native = []
         self.property = "assert"
         self.pending = None
         self.jdk = 0
@@ -141,6 +142,8 @@ class Case:
             self.inputs[variant] = re.findall(r"\"(?:[^\"\\]|\\.)*\"|'.'|\S+", values)
         elif word == "also":
             self.also = [os.path.join(os.path.dirname(self.path), name) for name in rest.split()]
+        elif word == "native":
+            self.native = [os.path.join(os.path.dirname(self.path), name) for name in rest.split()]
         elif word == "jdk":
             self.jdk = int(rest)
         elif word == "property":

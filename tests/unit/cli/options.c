@@ -76,15 +76,16 @@ static void every_option_of_check_is_read(void **state) {
 static void the_rest_of_check_is_read(void **state) {
     (void)state;
     Line line;
-    LINE(&line, "check", "--search", "coverage", "--no-prune", "--concrete", "a.B.c", "--max-steps", "77", "--seed=5",
-         "--sandbox", "require", "--no-replay", "--program-output", "--solver-log", "s", "--regression", "--sarif",
-         "x.sarif", "--html", "h", "--unconfirmed", "--fail-on", "declared,precondition", "-q", "-v", "--verbose",
-         "--color=never", "--", "--odd-name", "-");
+    LINE(&line, "check", "--search", "coverage", "--no-prune", "--concrete", "a.B.c", "--model", "a.B.c=a.M.c",
+         "--max-steps", "77", "--seed=5", "--sandbox", "require", "--no-replay", "--program-output", "--solver-log",
+         "s", "--regression", "--sarif", "x.sarif", "--html", "h", "--unconfirmed", "--fail-on",
+         "declared,precondition", "-q", "-v", "--verbose", "--color=never", "--", "--odd-name", "-");
     assert_true(line.good);
     const JxOptions *o = &line.options;
     assert_int_equal(o->search, JX_SEARCH_COVERAGE);
     assert_true(o->no_prune && o->no_replay && o->program_output && o->regression && o->unconfirmed && o->quiet);
     assert_int_equal(o->concrete.count, 1);
+    assert_int_equal(o->models.count, 1);
     assert_int_equal(o->max_steps, 77);
     assert_int_equal(o->seed, 5);
     assert_int_equal(o->sandbox, JX_SANDBOX_REQUIRE);
