@@ -30,10 +30,22 @@ static JxUnit *make_units(JxProgram *program, const JxOptions *options, const Jx
     return units;
 }
 
-static bool needs_more(const JxUnit *unit) {
+// It used up its steps, or a time that was less than the method's own.
+static bool needs_more(const JxUnit *unit, const JxOptions *options) {
     if (!unit->result) return false;
     const char *ended = json_string_value(json_object_get(json_object_get(unit->result, "method"), "ended"));
-    return ended && strcmp(ended, "limit") == 0;
+    if (!ended || strcmp(ended, "limit") != 0) return false;
+    const json_t *ledger = json_object_get(unit->result, "ledger");
+    if (json_integer_value(json_object_get(ledger, jx_end_name(JX_END_MEMORY)))) return false;
+    bool late = json_integer_value(json_object_get(ledger, jx_end_name(JX_END_TIME)));
+    return !late || options->method_time <= 0 || unit->exec.seconds < options->method_time;
+}
+
+// The limit is for both passes together.
+static void take_time(JxUnit *unit, double used) {
+    const double least = 0.5;
+    if (unit->exec.seconds > 0)
+        unit->exec.seconds = unit->exec.seconds - used > least ? unit->exec.seconds - used : least;
 }
 
 static size_t job_count(const JxOptions *options) {
@@ -55,15 +67,18 @@ static void run_rounds(JxProgram *program, const JxOptions *options, JxUnit *uni
     JxEntries longer;
     jx_vec_init(&longer, &program->ctx->alloc);
     for (size_t i = 0; i < entries->count; i++)
-        if (needs_more(&units[i])) *jx_vec_push(&longer) = units[i].entry;
+        if (needs_more(&units[i], options)) *jx_vec_push(&longer) = units[i].entry;
     if (longer.count && options->max_steps > QUICK_SHARE) {
         JxUnit *again = make_units(program, options, &longer, options->max_steps);
-        for (size_t i = 0; i < entries->count; i++)
-            if (needs_more(&units[i])) jx_progress_take_back(progress, jx_unit_finding_count(&units[i]));
+        for (size_t i = 0, k = 0; i < entries->count; i++) {
+            if (!needs_more(&units[i], options)) continue;
+            jx_progress_take_back(progress, jx_unit_finding_count(&units[i]));
+            take_time(&again[k++], units[i].seconds);
+        }
         jx_progress_phase(progress, "methods that need longer", longer.count);
         jx_units_run(program, again, longer.count, jobs, deadline, progress);
         for (size_t i = 0, k = 0; i < entries->count; i++)
-            if (k < longer.count && units[i].entry == longer.data[k] && needs_more(&units[i])) {
+            if (k < longer.count && units[i].entry == longer.data[k] && needs_more(&units[i], options)) {
                 if (again[k].result) {
                     json_decref(units[i].result);
                     units[i] = again[k];

@@ -112,6 +112,19 @@ static bool send_state(Collector *c) {
     return sent;
 }
 
+typedef struct Exploration {
+    JxProgram *program;
+    Collector *collector;
+} Exploration;
+
+static void explore(void *user) {
+    const Exploration *e = user;
+    const JxUnit *unit = e->collector->unit;
+    JxMirror *mirror = jx_mirror_for(e->program, e->collector->exec, unit->runs_nothing ? NULL : &unit->worker);
+    jx_exec_explore(e->collector->exec, unit->entry);
+    jx_mirror_free(mirror);
+}
+
 static bool explore_unit(JxProgram *program, const JxUnit *unit, int fd) {
     JxContext *ctx = program->ctx;
     Collector c = {.unit = unit, .start = jx_now(), .fd = fd};
@@ -125,9 +138,12 @@ static bool explore_unit(JxProgram *program, const JxUnit *unit, int fd) {
     jx_exec_on_escape(c.exec, collect, &c);
     jx_tree_init(&c.tree, &c.arena);
     if (unit->tree) jx_exec_on_end(c.exec, jx_tree_add, &c.tree);
-    JxMirror *mirror = jx_mirror_for(program, c.exec, unit->runs_nothing ? NULL : &unit->worker);
-    jx_exec_explore(c.exec, unit->entry);
-    jx_mirror_free(mirror);
+    Exploration exploration = {program, &c};
+    if (!jx_alloc_guard(&ctx->alloc, explore, &exploration)) {
+        // What was found is whole; telling it needs a little more memory.
+        ctx->alloc.limit_bytes = 0;
+        jx_exec_abandon(c.exec, JX_END_MEMORY);
+    }
     c.over = true;
     return send_state(&c);
 }
@@ -167,7 +183,7 @@ static bool start_child(JxProgram *program, Child *child, JxUnit *unit, double d
     }
     close(ends[1]);
     double now = jx_now();
-    const double grace = 5;  // the child keeps its own limit; this is for one that does not
+    const double grace = 2;  // the child keeps its own limit; this is for one that does not
     double own = unit->exec.seconds > 0 ? now + unit->exec.seconds + grace : 0;
     double all = deadline > 0 ? deadline + grace : 0;
     *child = (Child){.unit = unit, .pid = pid, .fd = ends[0], .start = now};

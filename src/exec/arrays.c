@@ -47,6 +47,7 @@ static uint64_t element_bits(const JxObject *array, uint32_t i) {
 // The array's content as a term: a table of constants, with the symbolic elements stored over it.
 static const JxTerm *content_term(JxExec *x, const JxObject *array) {
     if (array->content) return array->content;
+    x->counts.steps += array->count;
     JxSort sort = jx_sort_array_of(element_sort(array->kind));
     uint64_t *bits = jx_mem_new(&x->ctx->alloc, (array->count + 1) * sizeof *bits);
     for (uint32_t i = 0; i < array->count; i++) bits[i] = element_bits(array, i);
@@ -215,6 +216,9 @@ JxFlow jx_array_store(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, Jx
     return JX_FLOW_NEXT;
 }
 
+// What copying and clearing costs, compared with an instruction; with terms, steps for an element.
+enum { ELEMENTS_PER_STEP = 8, STEPS_PER_TERM = 50 };
+
 // Largest array that is made element by element; a larger concrete one is memory the analysis cannot spend.
 #define LARGEST_ARRAY (1u << 26)
 
@@ -234,6 +238,7 @@ JxFlow jx_new_array(JxExec *x, JxState *s, JxClass *array_class, JxSlot length, 
     }
     if (!length.t) {
         if (length.v > LARGEST_ARRAY) return jx_throw_new(x, s, "java/lang/OutOfMemoryError", "Java heap space");
+        x->counts.steps += length.v / ELEMENTS_PER_STEP;
         *result = jx_slot(jx_heap_new_array(&s->heap, array_class, (uint32_t)length.v)->ref);
         return JX_FLOW_NEXT;
     }
@@ -266,6 +271,8 @@ static JxFlow copy_references(JxExec *x, JxState *s, JxRef from, uint32_t start,
         jx_class_is_subtype(jx_heap_read(&s->heap, from)->cls->element, jx_heap_read(&s->heap, to)->cls->element);
     for (uint32_t k = 0; k < n; k++) {
         uint32_t i = backwards ? n - 1 - k : k;
+        JxFlow charged = jx_charge(x, s, 1);
+        if (charged != JX_FLOW_NEXT) return charged;
         JxSlot value = jx_array_get(jx_heap_read(&s->heap, from), start + i);
         if (!fits) {
             JxFlow flow = check_store(x, s, to, &value, from);
@@ -307,7 +314,7 @@ JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot start, JxRef to, 
         uint32_t a = (uint32_t)start.v, b = (uint32_t)at.v, n = (uint32_t)count.v;
         if (source->kind == JX_KIND_REF) return copy_references(x, s, from, a, to, b, n);
         copy_data(x, s, from, a, to, b, n);
-        return JX_FLOW_NEXT;
+        return jx_charge(x, s, n / ELEMENTS_PER_STEP);
     }
     // With terms: element by element; the count is split into its cases.
     if (count.t) {
@@ -320,6 +327,7 @@ JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot start, JxRef to, 
     JxObject *written = jx_heap_write(&s->heap, to);
     const JxTerm *content = content_term(x, written);
     for (uint32_t i = 0; i < (uint32_t)count.v; i++) {
+        if ((flow = jx_charge(x, s, STEPS_PER_TERM)) != JX_FLOW_NEXT) return flow;
         const JxTerm *offset = jx_term_const(x->pool, JX_SORT_BV32, i);
         const JxTerm *p = jx_term_binary(x->pool, JX_TERM_ADD, jx_lift(x, start, JX_SORT_BV32), offset);
         const JxTerm *q = jx_term_binary(x->pool, JX_TERM_ADD, jx_lift(x, at, JX_SORT_BV32), offset);

@@ -324,6 +324,11 @@ bool jx_work_is_empty(const JxExec *x);
 // ── ends (explore.c)
 // Ends the path: counts it, tells listeners, frees the state.  Always returns JX_FLOW_END.
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end);
+// Time, steps and the stop flag, looked at every so often; true: states must end with x->stopped.
+bool jx_out_of_budget(JxExec *x);
+// For a handler that goes through many elements: what it does counts as so many
+// steps.  END when a limit was reached, and the state is gone.
+JxFlow jx_charge(JxExec *x, JxState *s, uint64_t steps);
 // Counts a path that is not followed at all, without there being a state for it.
 void jx_count_cut(JxExec *x, JxEnd end);
 void jx_notice(JxExec *x, const char *format, ...) __attribute__((format(printf, 2, 3)));

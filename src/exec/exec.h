@@ -135,6 +135,9 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
 void jx_exec_free(JxExec *exec);
 // The question is answered: no further path is explored; those that wait are not counted.
 void jx_exec_stop(JxExec *exec);
+// An exploration was left in its middle, by a jump: its states will not go on,
+// and are counted as ended by this.  Counts and notices can still be asked for.
+void jx_exec_abandon(JxExec *exec, JxEnd end);
 void jx_exec_on_escape(JxExec *exec, void (*on_escape)(const JxEscape *escape, void *user), void *user);
 // Every path that ran to an end, whatever it was; `exception` only where it threw.  Infeasible sides of branches are no
 // paths of their own here.  Everything is alive only during the call.

@@ -130,6 +130,26 @@ static void check_limits(JxExec *x) {
     if (x->ctx->stop || (x->deadline > 0 && jx_now() > x->deadline)) x->stopped = JX_END_TIME;
 }
 
+bool jx_out_of_budget(JxExec *x) {
+    const uint64_t interval = 1 << 20;
+    x->next_check = x->counts.steps + interval;
+    if (x->next_check > x->options.max_steps) x->next_check = x->options.max_steps;
+    check_limits(x);
+    return x->stopped != JX_END_COUNT;
+}
+
+JxFlow jx_charge(JxExec *x, JxState *s, uint64_t steps) {
+    x->counts.steps += steps;
+    if (x->counts.steps < x->next_check || !jx_out_of_budget(x)) return JX_FLOW_NEXT;
+    return jx_end(x, s, x->stopped);
+}
+
+void jx_exec_abandon(JxExec *x, JxEnd end) {
+    size_t waiting = x->work.count - x->work_head;
+    for (size_t i = 0; i <= waiting; i++) jx_count_cut(x, end);  // these, and the one that was running
+    x->work_head = x->work.count;
+}
+
 void jx_exec_stop(JxExec *x) { x->answered = true; }
 
 static void run_work(JxExec *x) {

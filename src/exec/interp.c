@@ -61,16 +61,6 @@ static inline const JxObject *plain_array(JxState *s, JxSlot array, JxSlot index
     return object;
 }
 
-// Time, steps and the stop flag, looked at every so often; true: this state must end.
-static bool out_of_budget(JxExec *x) {
-    const uint64_t interval = 1 << 20;
-    x->next_check = x->counts.steps + interval;
-    if (x->next_check > x->options.max_steps) x->next_check = x->options.max_steps;
-    if (x->counts.steps >= x->options.max_steps) x->stopped = JX_END_STEPS;
-    if (x->ctx->stop || (x->deadline > 0 && jx_now() > x->deadline)) x->stopped = JX_END_TIME;
-    return x->stopped != JX_END_COUNT;
-}
-
 // The instructions from `block` to `pc` have run.  This file is compiled twice: interp_covering.c also records them, so
 // that runs without coverage pay nothing for it.
 #ifdef JX_COVERING
@@ -584,7 +574,7 @@ enter:
         flow = jx_call(x, s, method, method->argument_slots);
         goto flowed;
     }
-    if (x->counts.steps >= x->next_check && out_of_budget(x)) {
+    if (x->counts.steps >= x->next_check && jx_out_of_budget(x)) {
         jx_end(x, s, x->stopped);
         return;
     }
@@ -648,7 +638,7 @@ budget:
     f->pc = (uint32_t)(pc - insns);
     f->sp = (uint32_t)(sp - jx_frame_stack(f));
 check:
-    if (out_of_budget(x)) {
+    if (jx_out_of_budget(x)) {
         jx_end(x, s, x->stopped);
         return;
     }

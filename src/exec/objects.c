@@ -209,6 +209,7 @@ JxRef jx_clone(JxExec *x, JxState *s, JxRef ref) {
         memcpy(to->as.slots, from->as.slots, from->count * sizeof(JxSlot));
         return to->ref;
     }
+    x->counts.steps += from->count / 8;
     to->length = from->length;
     to->content = from->content;
     memcpy(to->as.data, from->as.data, (size_t)from->count * (size_t)jx_kind_size(from->kind));
