@@ -59,7 +59,7 @@ static void collect(const JxEscape *escape, void *user) {
     bool longer = known && known->path_length <= jx_path_length(escape->path);
     if (longer && alternatives(known) >= MOST_ALTERNATIVES) return;
     JxFinding *finding = jx_finding_make(escape, &c->arena);
-    if (finding->infeasible || finding->excluded) return;
+    if (finding->infeasible) return;
     if (!finding->has_model) {  // nothing that could be shown to anybody: a gap, not a finding
         *(finding->satisfiable ? &c->no_model : &c->not_solved) += 1;
         jx_exec_note(escape->exec, "%s: a path to %s at %s:%d",

@@ -23,6 +23,7 @@ JxContractBook *jx_book_new(JxVm *vm) {
     book->vm = vm;
     jx_map_init(&book->contracts, alloc);
     jx_map_init(&book->invariants, alloc);
+    jx_map_init(&book->marks, alloc);
     jx_vec_init(&book->rows, alloc);
     return book;
 }

@@ -41,6 +41,7 @@ struct JxContractBook {
     JxVm *vm;
     JxMap contracts;   // method number → JxContract
     JxMap invariants;  // class number → JxInvariants
+    JxMap marks;       // class number → what it marks as not null (nullness.c)
     JX_VEC(JxFileRow) rows;
 };
 

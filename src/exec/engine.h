@@ -17,6 +17,7 @@
 #define JX_EXEC_ENGINE_H
 
 #include "contract/contract.h"
+#include "contract/nullness.h"
 #include "exec/exec.h"
 
 typedef enum JxFlow {
@@ -69,6 +70,8 @@ typedef struct JxSymref {
     JxClass *bound;    // static type: every value is null or a subtype of this
     uint8_t chain;     // references from a parameter to here
     bool nullable;
+    uint8_t nullness;      // JxNullness: what annotations say
+    const JxTypeUse *use;  // where the annotations of its type arguments or elements stand; NULL: nowhere
     const char *generic;   // its type with type arguments, as in a Signature attribute; NULL: none known
     struct JxLazy *lazy;   // made by running a method when somebody looks; NULL: an input
     const JxReach *reach;  // made up for a contract, and what it may be besides inputs; NULL: an input from the start
@@ -365,6 +368,8 @@ JxFlow jx_concretise(JxExec *x, JxState *s, JxSlot *slot, JxSort sort);
 // ── references (refs.c)
 JxSlot jx_symref_new(JxExec *x, const char *name, JxClass *bound, uint8_t chain, bool nullable);
 JxSymref *jx_symref(JxExec *x, const JxTerm *term);
+// Takes down what annotations say about a reference that has just been made up.
+void jx_symref_annotate(JxExec *x, JxSlot slot, JxNullness nullness, const JxTypeUse *use);
 // After NEXT, *slot holds a decided reference (0: null).  Forks for null, aliases and fresh objects.
 JxFlow jx_resolve(JxExec *x, JxState *s, JxSlot *slot);
 // The same, but only null or not null is decided; *is_null.
@@ -480,6 +485,9 @@ JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term);
 void jx_symref_bind(JxExec *x, JxState *s, const JxTerm *term, JxRef ref);
 // A symbolic value of a kind, named, for fields, parameters and results.
 JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, uint8_t chain);
+// What a field's declaration says about a reference that was made up for it: type arguments and nullness.
+void jx_symref_of_field(JxExec *x, JxSlot value, const JxFieldInfo *field);
+void jx_symref_of_result(JxExec *x, JxSlot value, const JxMethodInfo *method);
 // NULL when the object is not an input.
 const JxInputShape *jx_input_shape(const JxState *s, JxRef ref);
 bool jx_symref_known_not_null(JxExec *x, JxState *s, const JxTerm *term);

@@ -212,7 +212,11 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
         const char *name = jx_method_parameter_name(x->vm, method, i);
         JxKind kind = method->parameter_kinds[i];
         JxSlot value = jx_fresh_value(x, s, kind, method->parameter_types[i], name, 0);
-        if (kind == JX_KIND_REF) jx_symref(x, value.t)->generic = jx_generic_parameter(method, i);
+        if (kind == JX_KIND_REF) {
+            JxTypeUse use;
+            jx_symref(x, value.t)->generic = jx_generic_parameter(method, i);
+            jx_symref_annotate(x, value, jx_nullness_of_parameter(x->book, method, i, &use), &use);
+        }
         if (constructor && i == 0 && jx_class_is_inner(method->owner)) jx_symref(x, value.t)->nullable = false;
         add_input(x, s, name, method->parameter_types[i], kind, value);
         f->slots[at] = value;

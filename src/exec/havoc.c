@@ -27,7 +27,9 @@ void jx_havoc_object(JxExec *x, JxState *s, JxRef ref, const char *name) {
         JxFieldInfo *field = object->cls->slot_fields[i];
         if (!field || field->flags & JX_ACC_FINAL) continue;
         const char *full = jx_arena_printf(&x->arena, "%s.%s", name, field->name);
-        object->as.slots[i] = jx_fresh_value(x, s, field->kind, field->descriptor, full, 1);
+        JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, full, 1);
+        if (field->kind == JX_KIND_REF) jx_symref_of_field(x, value, field);
+        object->as.slots[i] = value;
     }
 }
 
@@ -84,14 +86,18 @@ void jx_havoc_call(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSl
     if (x->options.havoc == JX_HAVOC_ALL) havoc_everything(x, s, method->name);
 }
 
+static JxSlot any_value(JxExec *x, JxState *s, const JxFieldInfo *field) {
+    JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, field->name, 1);
+    if (field->kind == JX_KIND_REF) jx_symref_of_field(x, value, field);
+    return value;
+}
+
 void jx_havoc_field(JxExec *x, JxState *s, JxRef ref, JxFieldInfo *field) {
-    JxObject *object = jx_heap_write(&s->heap, ref);
-    object->as.slots[field->slot] = jx_fresh_value(x, s, field->kind, field->descriptor, field->name, 1);
+    jx_heap_write(&s->heap, ref)->as.slots[field->slot] = any_value(x, s, field);
 }
 
 void jx_havoc_static(JxExec *x, JxState *s, JxFieldInfo *field) {
-    JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, field->name, 1);
-    jx_statics_write(x, s, field->owner)->as.slots[field->slot] = value;
+    jx_statics_write(x, s, field->owner)->as.slots[field->slot] = any_value(x, s, field);
 }
 
 JxSlot jx_record_call(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver, const JxSlot *args,

@@ -102,7 +102,10 @@ static JxFlow fresh_reference_array(JxExec *x, JxState *s, JxClass *cls, const J
     array->chain = symref->chain;
     for (uint32_t i = 0; i < length; i++) {
         const char *name = jx_arena_printf(&x->arena, "%s[%u]", symref->name, i);
-        jx_array_set(&x->heap, array, i, jx_symref_new(x, name, cls->element, symref->chain + 1, true));
+        JxSlot element = jx_symref_new(x, name, cls->element, symref->chain + 1, true);
+        JxTypeUse use;
+        if (symref->use) jx_symref_annotate(x, element, jx_nullness_of_element(symref->use, &use), &use);
+        jx_array_set(&x->heap, array, i, element);
     }
     jx_symref_bind(x, s, term, ref);
     jx_input_add(x, s, ref, snapshot(x, s, ref));
@@ -173,6 +176,17 @@ static bool assignable_field(const JxFieldInfo *field) {
     return !(field->flags & (JX_ACC_FINAL | JX_ACC_PRIVATE | JX_ACC_SYNTHETIC));
 }
 
+void jx_symref_of_field(JxExec *x, JxSlot value, const JxFieldInfo *field) {
+    if (field->file && field->file->signature.length) jx_symref(x, value.t)->generic = field->file->signature.bytes;
+    JxTypeUse use;
+    jx_symref_annotate(x, value, jx_nullness_of_field(x->book, field, &use), &use);
+}
+
+void jx_symref_of_result(JxExec *x, JxSlot value, const JxMethodInfo *method) {
+    JxTypeUse use;
+    jx_symref_annotate(x, value, jx_nullness_of_result(x->book, method, &use), &use);
+}
+
 // Gives fresh values to the fields that `wanted` names, and says so in the object's shape.
 static void fresh_fields(JxExec *x, JxState *s, JxRef ref, const char *name, bool (*wanted)(const JxFieldInfo *)) {
     JxObject *object = jx_heap_write(&s->heap, ref);
@@ -186,8 +200,7 @@ static void fresh_fields(JxExec *x, JxState *s, JxRef ref, const char *name, boo
         if (!field || !wanted(field)) continue;
         const char *full = jx_arena_printf(&x->arena, "%s.%s", name, field->name);
         JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, full, object->chain + 1);
-        if (field->kind == JX_KIND_REF && field->file && field->file->signature.length)
-            jx_symref(x, value.t)->generic = field->file->signature.bytes;
+        if (field->kind == JX_KIND_REF) jx_symref_of_field(x, value, field);
         object->as.slots[i] = value;
         fields[shape->field_count++] = (JxInputField){field, value};
     }
@@ -248,6 +261,8 @@ const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *meth
         if (kind == JX_KIND_REF) {
             jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(method, i);
             jx_symref(x, arguments[i].t)->argument_of = made;
+            JxTypeUse use;
+            jx_symref_annotate(x, arguments[i], jx_nullness_of_parameter(x->book, method, i, &use), &use);
         }
         // An inner class's constructors take the outer object first, never null (JLS 15.9.4).
         if (i == 0 && is_constructor && jx_class_is_inner(method->owner))

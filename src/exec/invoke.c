@@ -28,6 +28,7 @@ static JxSlot made_up_result(JxExec *x, JxState *s, const JxMethodInfo *method, 
     if (method->return_kind != JX_KIND_VOID) {
         const char *name = jx_arena_printf(&x->arena, "%s()", method->name);
         result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, 1);
+        if (method->return_kind == JX_KIND_REF) jx_symref_of_result(x, result, method);
     }
     return jx_record_call(x, s, method, receiver, args, result);
 }

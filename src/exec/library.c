@@ -135,6 +135,8 @@ static JxSlot element(JxExec *x, const JxSymref *of, uint32_t argument, const ch
     const char *type = jx_generic_argument(of->generic, argument);
     JxSlot slot = jx_symref_new(x, name, jx_generic_erasure(x, type), (uint8_t)(of->chain + 1), true);
     jx_symref(x, slot.t)->generic = type;
+    JxTypeUse use;
+    if (of->use) jx_symref_annotate(x, slot, jx_nullness_of_argument(of->use, argument, &use), &use);
     return slot;
 }
 

@@ -36,6 +36,14 @@ JxSymref *jx_symref(JxExec *x, const JxTerm *term) {
     return x->symrefs.data[term->value];
 }
 
+void jx_symref_annotate(JxExec *x, JxSlot slot, JxNullness nullness, const JxTypeUse *use) {
+    JxSymref *symref = jx_symref(x, slot.t);
+    symref->nullness = (uint8_t)nullness;
+    if (nullness == JX_NULLNESS_FORBIDDEN) symref->nullable = false;
+    if (use->marked || (use->annotations && use->annotations->count))
+        symref->use = jx_arena_copy(&x->arena, use, sizeof *use);
+}
+
 const JxBinding *jx_binding_of(JxState *s, const JxTerm *term) {
     return jx_pmap_get(&s->bindings, (uint32_t)term->value);
 }

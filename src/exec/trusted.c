@@ -140,6 +140,7 @@ JX_INTRINSIC(make_result) {
         const char *name = jx_arena_printf(&x->arena, "%s()", called->name);
         *result = jx_fresh_value(x, s, called->return_kind, called->return_type, name, 1);
         x->reach = NULL;
+        if (called->return_kind == JX_KIND_REF) jx_symref_of_result(x, *result, called);
         if (called->return_kind == JX_KIND_REF && stub->contract->fresh) {
             jx_symref(x, result->t)->fresh = true;
             jx_symref(x, result->t)->nullable = false;

@@ -390,6 +390,6 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
         finding->infeasible = sat == JX_UNSAT;
         *escape->end = finding->infeasible ? JX_END_INFEASIBLE : JX_END_UNKNOWN;
     }
-    finding->kind = jx_finding_classify(escape, finding, &finding->excluded);
+    finding->kind = jx_finding_classify(escape, finding);
     return finding;
 }

@@ -6,9 +6,8 @@
 
 #include "witness/witness.h"
 
-// The kind of a finding whose inputs and conditions are known.  *excluded: an
-// annotation forbids the null that it takes, so it is not worth reporting.
-JxFindingKind jx_finding_classify(const JxEscape *escape, const JxFinding *finding, bool *excluded);
+// The kind of a finding whose inputs and conditions are known.
+JxFindingKind jx_finding_classify(const JxEscape *escape, const JxFinding *finding);
 
 // What the escape breaks; NULL: no contract.
 JxBroken *jx_broken_make(const JxEscape *escape, JxArena *arena);

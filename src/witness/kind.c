@@ -9,9 +9,7 @@
 #include "exec/engine.h"
 #include "witness/internal.h"
 
-// ── nullness annotations, by simple name: every framework has its own package
-
-typedef enum Nullness { NULLNESS_SILENT, NULLNESS_ALLOWED, NULLNESS_FORBIDDEN } Nullness;
+// ── names
 
 static const char *simple_name(const char *descriptor, size_t *length) {
     const char *start = descriptor;
@@ -28,63 +26,6 @@ static bool is_one_of(const char *descriptor, const char *const *names) {
     for (; *names; names++)
         if (strlen(*names) == length && strncmp(simple, *names, length) == 0) return true;
     return false;
-}
-
-static Nullness nullness_of(const JxAnnotation *annotation) {
-    static const char *const allowed[] = {"Nullable", "CheckForNull", "NullableDecl", "PossiblyNull", NULL};
-    static const char *const forbidden[] = {"NonNull", "NotNull", "Nonnull", "NonNullDecl", NULL};
-    if (is_one_of(annotation->type.bytes, allowed)) return NULLNESS_ALLOWED;
-    if (is_one_of(annotation->type.bytes, forbidden)) return NULLNESS_FORBIDDEN;
-    return NULLNESS_SILENT;
-}
-
-static Nullness nullness_in(const JxAnnotations *annotations) {
-    for (uint32_t i = 0; i < annotations->count; i++) {
-        Nullness nullness = nullness_of(&annotations->list[i]);
-        if (nullness != NULLNESS_SILENT) return nullness;
-    }
-    return NULLNESS_SILENT;
-}
-
-static bool is_marked(const JxAnnotations *annotations) {
-    static const char *const marks[] = {"NullMarked", "ParametersAreNonnullByDefault", "NonNullApi", NULL};
-    for (uint32_t i = 0; i < annotations->count; i++)
-        if (is_one_of(annotations->list[i].type.bytes, marks)) return true;
-    return false;
-}
-
-static bool is_package_marked(JxVm *vm, const JxClass *cls) {
-    const char *slash = strrchr(cls->name, '/');
-    if (!slash) return false;
-    char name[1024];
-    int n = snprintf(name, sizeof name, "%.*s/package-info", (int)(slash - cls->name), cls->name);
-    if (n < 0 || (size_t)n >= sizeof name) return false;
-    JxLinkError error = {0};
-    JxClass *package = jx_vm_class(vm, name, &error);
-    return package && package->file && is_marked(&package->file->annotations);
-}
-
-static bool is_null_marked(JxVm *vm, const JxMethodInfo *method) {
-    return is_marked(&method->file->annotations) || is_marked(&method->owner->file->annotations) ||
-           is_package_marked(vm, method->owner);
-}
-
-static Nullness parameter_nullness(JxVm *vm, const JxMethodInfo *method, uint32_t parameter) {
-    const JxMethod *file = method->file;
-    if (!file || !method->owner->file) return NULLNESS_SILENT;
-    Nullness nullness = NULLNESS_SILENT;
-    // Compiler-made parameters stand first and have no annotations.
-    uint32_t made = method->parameter_count - file->parameter_annotation_count;
-    if (file->parameter_annotation_count <= method->parameter_count && parameter >= made)
-        nullness = nullness_in(&file->parameter_annotations[parameter - made]);
-    const uint8_t formal_parameter = 0x16;  // 4.7.20-A
-    for (uint32_t i = 0; i < file->type_annotations.count && nullness == NULLNESS_SILENT; i++) {
-        const JxTypeAnnotation *use = &file->type_annotations.list[i];
-        if (use->target == formal_parameter && use->index == parameter && use->path_length == 0)
-            nullness = nullness_of(&use->annotation);
-    }
-    if (nullness == NULLNESS_SILENT && is_null_marked(vm, method)) nullness = NULLNESS_FORBIDDEN;
-    return nullness;
 }
 
 // ── what the path says about parameters
@@ -111,11 +52,12 @@ static bool last_condition_tests_parameter(const JxFinding *finding) {
     return false;
 }
 
-// A parameter that the program found to be null; one that nobody looked at does not count.
+// A parameter that the program found to be null; one that nobody looked at, or that may be null, does not count.
 static bool has_null_parameter(const JxEscape *escape) {
     for (const JxInput *input = escape->inputs; input; input = input->older) {
         if (input->kind != JX_KIND_REF || strcmp(input->name, "this") == 0) continue;
         JxSlot slot = input->slot;
+        if (slot.t && jx_symref(escape->exec, slot.t)->nullness == JX_NULLNESS_ALLOWED) continue;
         if (jx_binding_lookup(escape->exec, escape->state, &slot) && slot.v == 0) return true;
     }
     return false;
@@ -199,30 +141,14 @@ static bool is_declared(const JxEscape *escape) {
 
 // ── nulls
 
-// The parameter that is null; -1 when it is something within an input; -2 when no input is to blame.
-static int null_parameter(const JxEscape *escape) {
-    const JxTerm *nulls = escape->trace ? escape->trace->nulls : NULL;
-    if (!nulls) return -2;
-    const JxSymref *symref = jx_symref(escape->exec, nulls);
-    if (symref->lazy) return -2;
-    for (uint32_t i = 0; i < escape->entry->parameter_count; i++)
-        if (strcmp(symref->name, jx_method_parameter_name(jx_exec_vm(escape->exec), escape->entry, i)) == 0)
-            return (int)i;
-    return -1;
-}
-
-JxFindingKind jx_finding_classify(const JxEscape *escape, const JxFinding *finding, bool *excluded) {
-    *excluded = false;
+JxFindingKind jx_finding_classify(const JxEscape *escape, const JxFinding *finding) {
     if (is_declared(escape)) return JX_FINDING_DECLARED;
     if (is_checked_precondition(escape, finding)) return JX_FINDING_PRECONDITION;
     if (!is_a(escape, "java/lang/NullPointerException")) return JX_FINDING_DEFECT;
-    int parameter = null_parameter(escape);
-    if (parameter >= 0) {
-        Nullness nullness = parameter_nullness(jx_exec_vm(escape->exec), escape->entry, (uint32_t)parameter);
-        *excluded = nullness == NULLNESS_FORBIDDEN;
-        return nullness == NULLNESS_ALLOWED ? JX_FINDING_DEFECT : JX_FINDING_NULL_ARGUMENT;
-    }
-    if (parameter == -1) return JX_FINDING_NULL_ARGUMENT;
+    const JxTerm *nulls = escape->trace ? escape->trace->nulls : NULL;
+    const JxSymref *symref = nulls ? jx_symref(escape->exec, nulls) : NULL;
+    if (symref && !symref->lazy)  // within the inputs: whose fault it is depends on whether null is welcome there
+        return symref->nullness == JX_NULLNESS_ALLOWED ? JX_FINDING_DEFECT : JX_FINDING_NULL_ARGUMENT;
     // A library method that rejects null with an exception of its own.
     bool rejected = escape->trace && escape->trace->by_program && escape->trace->count &&
                     escape->trace->frames[0].method->owner->source != JX_SOURCE_TARGET;

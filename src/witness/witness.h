@@ -121,7 +121,6 @@ typedef struct JxFinding {
     bool has_model;       // false: the solver gave none, inputs are missing
     bool satisfiable;     // the solver decided the path, with or without a model
     bool infeasible;      // there is no model at all: only with pruning off; such a finding is none
-    bool excluded;        // an annotation forbids the null that leads to it: not reported
     bool in_initializer;  // thrown by a static initialiser: no test can reach it again
     uint32_t input_count;
     JxNamedValue *inputs;  // `this` first for instance methods; a constructor has none
