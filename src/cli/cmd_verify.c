@@ -36,19 +36,10 @@ static bool violates(const Verdict *verdict, const JxEscape *escape) {
     return assertion && jx_class_is_subtype(escape->exception, assertion);
 }
 
-static JxWorkerSandbox sandbox_of(const JxOptions *options) {
-    switch ((JxSandbox)options->sandbox) {
-    case JX_SANDBOX_REQUIRE: return JX_WORKER_SANDBOX_REQUIRE;
-    case JX_SANDBOX_AUTO: return JX_WORKER_SANDBOX_TRY;
-    case JX_SANDBOX_OFF: break;
-    }
-    return JX_WORKER_SANDBOX_OFF;
-}
-
 static const char *start_worker(Verdict *verdict) {
     JxWorkerOptions options = {.jdk_home = verdict->jdk_home,
                                .class_path = verdict->options->class_path,
-                               .sandbox = sandbox_of(verdict->options),
+                               .sandbox = jx_worker_sandbox_from(verdict->options),
                                .time_limit = 60,
                                .program_output = verdict->options->program_output};
     JxError error = {0};

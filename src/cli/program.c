@@ -68,7 +68,7 @@ void jx_solver_options_from(const JxOptions *options, JxSolverOptions *out) {
     out->seed = options->seed;
 }
 
-static JxWorkerSandbox sandbox_of(const JxOptions *options) {
+JxWorkerSandbox jx_worker_sandbox_from(const JxOptions *options) {
     switch ((JxSandbox)options->sandbox) {
     case JX_SANDBOX_REQUIRE: return JX_WORKER_SANDBOX_REQUIRE;
     case JX_SANDBOX_AUTO: return JX_WORKER_SANDBOX_TRY;
@@ -81,7 +81,7 @@ void jx_worker_options_from(const JxProgram *program, const JxOptions *options, 
     const char *path = program->targets ? jx_targets_class_path(program->targets) : options->class_path;
     *out = (JxWorkerOptions){.jdk_home = program->jdk_home,
                              .class_path = path,
-                             .sandbox = sandbox_of(options),
+                             .sandbox = jx_worker_sandbox_from(options),
                              .program_output = options->program_output};
 }
 

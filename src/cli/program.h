@@ -26,6 +26,7 @@ void jx_program_close(JxProgram *program);
 
 void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOptions *out);
 void jx_solver_options_from(const JxOptions *options, JxSolverOptions *out);
+JxWorkerSandbox jx_worker_sandbox_from(const JxOptions *options);
 void jx_worker_options_from(const JxProgram *program, const JxOptions *options, JxWorkerOptions *out);
 // Who runs native methods for this engine; NULL options: nobody, because of --no-replay.
 JxMirror *jx_mirror_for(JxProgram *program, JxExec *exec, const JxWorkerOptions *options);

@@ -323,9 +323,4 @@ void jx_targets_free(JxTargets *t) {
 }
 
 const char *jx_targets_class_path(const JxTargets *t) { return t->class_path.text ? t->class_path.text : ""; }
-const char *const *jx_targets_sources(const JxTargets *t, size_t *count) {
-    *count = t->sources.count;
-    return t->sources.data;
-}
-
 const char *jx_targets_scratch(const JxTargets *t) { return t->scratch ? jx_scratch_folder(t->scratch) : NULL; }

@@ -30,8 +30,6 @@ void jx_targets_free(JxTargets *targets);
 // The whole path for a JVM that is to run the targets: elements separated by ':'.
 // A class file that is not in a folder of its package is copied to the scratch folder for it.
 const char *jx_targets_class_path(const JxTargets *targets);
-// The .java files among the targets.
-const char *const *jx_targets_sources(const JxTargets *targets, size_t *count);
 // The folder of the compiled sources, or NULL when there were none.
 const char *jx_targets_scratch(const JxTargets *targets);
 
