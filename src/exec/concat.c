@@ -12,6 +12,7 @@
 
 #include "exec/callsite.h"
 #include "exec/intrinsics.h"
+#include "exec/strview.h"
 
 static JxMethodInfo *builder_method(JxExec *x, const char *name, const char *descriptor) {
     JxLinkError error = {0};
@@ -143,8 +144,26 @@ static int lazy_coder(JxExec *x, JxState *s, const Concat *concat, const JxSlot 
     return symbolic ? coder : -1;
 }
 
+// Strings alone, one of them of unknown length: their characters are terms already.
+static bool concat_views(JxExec *x, JxState *s, const Concat *concat, const JxSlot *args, JxSlot *result) {
+    enum { MOST_PARTS = 8 };
+    JxStrView views[MOST_PARTS];
+    bool any = false;
+    if (concat->part_count > MOST_PARTS) return false;
+    for (uint32_t i = 0; i < concat->part_count; i++) {
+        const JxConcatPart *part = &concat->parts[i];
+        JxSlot slot = part->type ? args[part->local] : jx_slot(part->literal);
+        if (part->type && strcmp(part->type, "Ljava/lang/String;") != 0) return false;
+        if (!jx_binding_lookup(x, s, &slot) || slot.v == 0) return false;
+        if (!jx_strview_open(x, s, (JxRef)slot.v, &views[i])) return false;
+        any |= views[i].bytes->length.t != NULL;
+    }
+    return any && jx_strview_concat(x, s, views, concat->part_count, result);
+}
+
 static JxFlow run_concat(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
     const Concat *concat = method->intrinsic->data;
+    if (concat_views(x, s, concat, args, result)) return JX_FLOW_NEXT;
     int coder = lazy_coder(x, s, concat, args);
     if (coder < 0) {
         JxFlow flow = jx_tail_call(x, s, method, concat->eager, args, method->argument_slots);

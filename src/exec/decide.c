@@ -71,14 +71,14 @@ void jx_back_edge(JxFrame *f, uint32_t from, uint32_t to) {
 }
 
 // Counts a real choice of a direction; false when the bound is exhausted.
-static bool count_choice(JxExec *x, JxState *s, int direction) {
+static bool count_choice(JxExec *x, JxState *s, int direction, uint32_t bound) {
     JxFrame *f = s->top;
     uint16_t number = f->code->branch_number[f->pc];
-    if (x->options.bound == JX_NO_BOUND || number == 0xffff) return true;
+    if (bound == JX_NO_BOUND || number == 0xffff) return true;
     if (!f->choices) f->choices = jx_mem_zero(&x->ctx->alloc, 2 * f->code->branch_count * sizeof *f->choices);
     uint16_t *count = &f->choices[2 * number + direction];
     if (*count < UINT16_MAX) ++*count;
-    return *count <= x->options.bound;
+    return *count <= bound;
 }
 
 static JxFlow go(JxState *s, uint32_t target) {
@@ -103,9 +103,13 @@ static void pop_operands(JxState *s) {
     }
 }
 
-static JxFlow take_side(JxExec *x, JxState *s, int direction, bool real_choice, uint32_t target) {
-    if (real_choice) {
-        if (!count_choice(x, s, direction)) return jx_end(x, s, JX_END_LOOP_BOUND);
+static JxFlow take_side(JxExec *x, JxState *s, int direction, const JxTerm *choice, uint32_t target) {
+    if (choice) {
+        bool is_long = jx_is_about_long_string(x, s, choice);
+        uint32_t bound =
+            is_long && x->options.string_length < x->options.bound ? x->options.string_length : x->options.bound;
+        if (!count_choice(x, s, direction, bound))
+            return jx_end(x, s, bound < x->options.bound ? JX_END_STRING_BOUND : JX_END_LOOP_BOUND);
         JxEnd end = path_bound(x, s);
         if (end != JX_END_COUNT) return jx_end(x, s, end);
     }
@@ -125,15 +129,15 @@ JxFlow jx_decide_branch(JxExec *x, JxState *s, const JxTerm *condition, uint32_t
     if (both) {
         JxState *sibling = jx_state_fork(x, s);
         set_path(sibling, branch.taken_path);
-        if (take_side(x, sibling, 1, true, taken) != JX_FLOW_END) jx_work_add(x, sibling);
+        if (take_side(x, sibling, 1, condition, taken) != JX_FLOW_END) jx_work_add(x, sibling);
         set_path(s, branch.fallen_path);
-        return take_side(x, s, 0, true, fallen);
+        return take_side(x, s, 0, condition, fallen);
     }
     if (branch.taken == JX_UNSAT && branch.fallen == JX_UNSAT) return jx_end(x, s, JX_END_INFEASIBLE);
     jx_count_cut(x, JX_END_INFEASIBLE);  // the side that cannot be: a path that ended here
     bool is_taken = branch.taken != JX_UNSAT;
     set_path(s, is_taken ? branch.taken_path : branch.fallen_path);
-    return take_side(x, s, is_taken, false, is_taken ? taken : fallen);
+    return take_side(x, s, is_taken, NULL, is_taken ? taken : fallen);
 }
 
 // One condition per target, not per key: keys that share a target are or-ed.
@@ -188,7 +192,7 @@ JxFlow jx_decide_switch(JxExec *x, JxState *s, const JxTerm *key, const JxSwitch
         if (branch.taken != JX_UNSAT) {
             JxState *side = last ? s : jx_state_fork(x, s);
             set_path(side, branch.taken_path);
-            JxFlow flow = take_side(x, side, 1, !last || i > 0, (uint32_t)targets[i]);
+            JxFlow flow = take_side(x, side, 1, !last || i > 0 ? key : NULL, (uint32_t)targets[i]);
             if (last) return flow;
             if (flow != JX_FLOW_END) jx_work_add(x, side);
         } else {
@@ -197,7 +201,7 @@ JxFlow jx_decide_switch(JxExec *x, JxState *s, const JxTerm *key, const JxSwitch
         }
         set_path(s, branch.fallen_path);
     }
-    return take_side(x, s, 0, count > 0, (uint32_t)table->default_target);
+    return take_side(x, s, 0, count > 0 ? key : NULL, (uint32_t)table->default_target);
 }
 
 JxFlow jx_require(JxExec *x, JxState *s, const JxTerm *condition, const char *exception, const char *message) {
@@ -249,6 +253,13 @@ JxFlow jx_split(JxExec *x, JxState *s, const JxTerm *condition, bool *holds) {
 }
 
 JxFlow jx_enumerate(JxExec *x, JxState *s, const JxTerm *t, uint32_t limit, JxEnd beyond, uint64_t *bits) {
+    if (jx_is_about_long_string(x, s, t)) {  // no use in trying the first few of so many
+        const JxTerm *most = jx_term_const(x->pool, (JxSort)t->sort, 8 * limit);
+        JxPath *path;
+        JxSat sat = jx_path_assume(x->solver, s->path, jx_term_binary(x->pool, JX_TERM_SLT, most, t), &path);
+        if (path) jx_path_drop(path);
+        if (sat != JX_UNSAT) return jx_end(x, s, JX_END_STRING_BOUND);
+    }
     for (uint32_t n = 0; n < limit; n++) {
         if (!jx_path_value(x->solver, s->path, t, bits)) return jx_end(x, s, JX_END_UNKNOWN);
         const JxTerm *is = jx_term_eq(x->pool, t, jx_term_const(x->pool, (JxSort)t->sort, *bits));

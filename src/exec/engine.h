@@ -197,13 +197,15 @@ struct JxState {
     JxRef thrown;                        // the exception in flight while unwinding, else 0
     const JxInputObject *input_objects;  // made up as inputs, in order (in the arena, copied when it changes)
     uint32_t input_object_count;
-    uint32_t seen;           // bits of JxSeen
-    JxFlow flow;             // what a handler on this state said last
-    JxSlot result;           // of the entry method
-    const JxReach *reach;    // of the last call that a contract stood in for
-    const JxSlot *old;       // the old values of its contract
-    const JxChecks *checks;  // of its contract, once it has returned
-    uint32_t broken;         // the check that an exception left, plus one
+    const JxTerm *pending_input;  // a nondet string whose form is being decided, while its call runs again
+    bool has_long_strings;        // some input string has no bound on its length (forms.c)
+    uint32_t seen;                // bits of JxSeen
+    JxFlow flow;                  // what a handler on this state said last
+    JxSlot result;                // of the entry method
+    const JxReach *reach;         // of the last call that a contract stood in for
+    const JxSlot *old;            // the old values of its contract
+    const JxChecks *checks;       // of its contract, once it has returned
+    uint32_t broken;              // the check that an exception left, plus one
 };
 
 enum JxSeen {  // things that happened on the path and qualify its end
@@ -295,6 +297,7 @@ struct JxExec {
     JxMap class_refs;                  // class number → shared Class object
     JxRef standard_out, standard_err;  // the streams of System
     uint32_t exact_calls;              // of mathematical functions, in the live JVM (intrinsics_math.c)
+    JxMap long_strings;                // variables that stand for parts of strings without a bound
     uint64_t clock_skew;               // nanoseconds that the program slept (intrinsics_system.c)
     JxMap engine_objects;              // name → shared object that the engine made (the main thread, …)
     JxMap constant_numbers;            // place of a constant → its number
@@ -478,6 +481,10 @@ const JxInputObject *jx_input_object(const JxState *s, JxRef ref);  // NULL: not
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape);
 // Runs the constructor of the object's shape, then its steps; the present instruction runs again afterwards.
 JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref);
+// An input string of a whole program: siblings take its other forms (forms.c).
+JxFlow jx_open_string(JxExec *x, JxState *s, const JxTerm *term, JxRef *ref);
+// It depends on a string without a bound.
+bool jx_is_about_long_string(const JxExec *x, const JxState *s, const JxTerm *t);
 // Whether input strings are to have characters beyond Latin-1 too (wide.c).  Asked before any of its code has run.
 bool jx_wide_entry(JxExec *x, JxMethodInfo *entry);
 // A fresh object for an undecided reference; the reference is bound to it.

@@ -76,6 +76,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_vec_init(&x->parked, &ctx->alloc);
     jx_vec_init(&x->notices, &ctx->alloc);
     jx_vec_init(&x->symrefs, &ctx->alloc);
+    jx_map_init(&x->long_strings, &ctx->alloc);
     jx_map_init(&x->bound_types, &ctx->alloc);
     jx_map_init(&x->literals, &ctx->alloc);
     jx_map_init(&x->class_refs, &ctx->alloc);
@@ -105,6 +106,7 @@ void jx_exec_free(JxExec *x) {
     jx_vec_fini(&x->parked);
     jx_vec_fini(&x->notices);
     jx_vec_fini(&x->symrefs);
+    jx_map_fini(&x->long_strings);
     jx_map_fini(&x->bound_types);
     jx_map_fini(&x->literals);
     jx_map_fini(&x->class_refs);

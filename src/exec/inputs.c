@@ -387,14 +387,16 @@ static JxFlow fresh_plain(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     const JxBinding *binding = jx_binding_of(s, term);
     JxRef ref;
     bool wide = binding && binding->wide;
-    if (cls == x->known.string && !wide && !(binding && binding->narrow) && x->wide_strings) {
+    bool open = cls == x->known.string && x->options.whole_program;
+    if (cls == x->known.string && !open && !wide && !(binding && binding->narrow) && x->wide_strings) {
         JxState *sibling = jx_state_fork(x, s);
         jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = cls, .wide = true});
         jx_work_add(x, sibling);
         jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .narrow = true});
     }
-    JxFlow flow = cls == x->known.string ? fresh_string(x, s, symref->name, symref->chain, wide, &ref)
-                                         : fresh_array(x, s, cls, symref->name, symref->chain, INT32_MAX, &ref);
+    JxFlow flow = open                     ? jx_open_string(x, s, term, &ref)
+                  : cls == x->known.string ? fresh_string(x, s, symref->name, symref->chain, wide, &ref)
+                                           : fresh_array(x, s, cls, symref->name, symref->chain, INT32_MAX, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     jx_symref_bind(x, s, term, ref);
     jx_input_add(x, s, ref, snapshot(x, s, ref));

@@ -13,6 +13,15 @@ static JxSlot truth(JxExec *x, const JxTerm *condition) {
     return jx_slot_term(jx_term_ite(x->pool, condition, jx_int_term(x, 1), jx_int_term(x, 0)));
 }
 
+// Views of the receiver and of a decided, non-null String argument; one of the two may be without a limit.
+static bool open_pair(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxStrView *other) {
+    if (!jx_binding_lookup(x, s, &args[1]) || args[1].v == 0) return false;
+    if (jx_heap_read(&s->heap, (JxRef)args[1].v)->cls != x->known.string) return false;
+    if (!jx_strview_open_any(x, s, (JxRef)args[0].v, self)) return false;
+    if (!jx_strview_open_any(x, s, (JxRef)args[1].v, other)) return false;
+    return (self->symbolic || other->symbolic) && !(self->is_long && other->is_long);
+}
+
 // Views of the receiver and, if `other` is not NULL, of a decided, non-null String argument.  False: run the bytecode.
 static bool open_views(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxStrView *other) {
     if (!jx_strview_open(x, s, (JxRef)args[0].v, self)) return false;
@@ -29,12 +38,18 @@ static JxFlow decide_views(JxExec *x, JxState *s, JxSlot *args, JxStrView *self,
     return flow;
 }
 
+static JxFlow decide_pair(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxStrView *other, bool *covered) {
+    JxFlow flow = jx_resolve(x, s, &args[1]);
+    *covered = flow == JX_FLOW_NEXT && open_pair(x, s, args, self, other);
+    return flow;
+}
+
 JX_INTRINSIC(string_equals) {
     JxStrView a, b;
     if (!args[1].t && args[1].v == args[0].v) return jx_run_bytecode(x, s, method);
     JxFlow flow = jx_resolve(x, s, &args[1]);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (!open_views(x, s, args, &a, &b)) return jx_run_bytecode(x, s, method);
+    if (!open_pair(x, s, args, &a, &b)) return jx_run_bytecode(x, s, method);
     *result = a.latin1 == b.latin1 ? truth(x, jx_strview_equal(&a, &b)) : jx_slot(0);
     return JX_FLOW_NEXT;
 }
@@ -106,11 +121,12 @@ static int32_t concrete_hash(JxExec *x, JxState *s, JxRef literal) {
 
 JX_INTRINSIC(string_hash_code) {
     JxStrView self;
-    if (!open_views(x, s, args, &self, NULL)) return jx_run_bytecode(x, s, method);
+    if (!jx_strview_open_any(x, s, (JxRef)args[0].v, &self) || !self.symbolic) return jx_run_bytecode(x, s, method);
     JxRef literals[MOST_LITERALS];
     uint32_t count;
     int32_t no_key;
     if (!switch_literals(x, s, literals, &count, &no_key)) {
+        if (self.is_long) return jx_run_bytecode(x, s, method);
         *result = jx_slot_term(hash_term(&self));
         return JX_FLOW_NEXT;
     }
@@ -134,9 +150,10 @@ JX_INTRINSIC(string_hash_code) {
 JX_INTRINSIC(string_starts_with) {
     JxStrView self, prefix;
     bool covered;
-    JxFlow flow = decide_views(x, s, args, &self, &prefix, &covered);
+    JxFlow flow = decide_pair(x, s, args, &self, &prefix, &covered);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (!covered) return jx_run_bytecode(x, s, method);
+    if (!covered || prefix.is_long) return jx_run_bytecode(x, s, method);
+    if (self.is_long && method->parameter_count == 2 && args[2].t) return jx_run_bytecode(x, s, method);
     const JxTerm *at = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : jx_int_term(x, 0);
     *result = truth(x, jx_strview_matches_at(&self, &prefix, at));
     return JX_FLOW_NEXT;
@@ -221,7 +238,7 @@ JX_INTRINSIC(string_last_index_of_char) { return index_of_char(x, s, method, arg
 JX_INTRINSIC(string_compare_to) {
     JxStrView a, b;
     bool covered;
-    JxFlow flow = decide_views(x, s, args, &a, &b, &covered);
+    JxFlow flow = decide_pair(x, s, args, &a, &b, &covered);
     if (flow != JX_FLOW_NEXT) return flow;
     if (!covered) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
@@ -269,7 +286,7 @@ static const JxTerm *same_folded(JxExec *x, const JxTerm *p, const JxTerm *q) {
 JX_INTRINSIC(string_equals_ignore_case) {
     JxStrView a, b;
     bool covered;
-    JxFlow flow = decide_views(x, s, args, &a, &b, &covered);
+    JxFlow flow = decide_pair(x, s, args, &a, &b, &covered);
     if (flow != JX_FLOW_NEXT) return flow;
     if (!covered || !a.latin1 || !b.latin1) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
@@ -286,25 +303,25 @@ JX_INTRINSIC(string_equals_ignore_case) {
 
 // ── changing
 
-// A new Latin-1 String with these characters (terms) and this length.
-static JxSlot new_string(JxExec *x, JxState *s, const JxTerm *const *chars, uint32_t most, const JxTerm *length) {
-    JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, 0);
-    JxRef bytes_ref = bytes->ref;
-    const JxTerm *content = jx_term_const_array(x->pool, JX_SORT_ARRAY_BV8, jx_term_const(x->pool, JX_SORT_BV8, 0));
-    for (uint32_t i = 0; i < most; i++)
-        content = jx_term_store(x->pool, content, jx_int_term(x, (int32_t)i),
-                                jx_term_cast(x->pool, JX_TERM_EXTRACT, JX_SORT_BV8, chars[i]));
-    bytes->content = content;
-    bytes->length = jx_slot_term(length);
-    JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
-    string->as.slots[x->known.string_value->slot] = jx_slot(bytes_ref);
-    return jx_slot(string->ref);
+// A part of a UTF-16 string may be Latin-1: which it is has to be decided.
+static JxFlow decide_coder(JxExec *x, JxState *s, const JxStrView *whole, const JxTerm *const *chars,
+                           const JxTerm *length, bool *latin1) {
+    *latin1 = whole->latin1;
+    if (whole->latin1) return JX_FLOW_NEXT;
+    JxTermPool *pool = x->pool;
+    const JxTerm *narrow = jx_term_bool(pool, true);
+    for (uint32_t i = 0; i < whole->most; i++) {
+        const JxTerm *outside = jx_term_binary(pool, JX_TERM_SLE, length, jx_int_term(x, (int32_t)i));
+        const JxTerm *fits = jx_term_binary(pool, JX_TERM_SLE, chars[i], jx_int_term(x, 0xff));
+        narrow = jx_term_and(pool, narrow, jx_term_or(pool, outside, fits));
+    }
+    return jx_split(x, s, narrow, latin1);
 }
 
-// substring(begin) and substring(begin, end) of a Latin-1 string.
+// substring(begin) and substring(begin, end).
 JX_INTRINSIC(string_substring) {
     JxStrView self;
-    if (!open_views(x, s, args, &self, NULL) || !self.latin1) return jx_run_bytecode(x, s, method);
+    if (!open_views(x, s, args, &self, NULL)) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
     const JxTerm *begin = jx_lift(x, args[1], JX_SORT_BV32);
     const JxTerm *end = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : self.length;
@@ -318,7 +335,10 @@ JX_INTRINSIC(string_substring) {
     const JxTerm *chars[JX_VIEW_LONGEST];
     for (uint32_t i = 0; i < self.most; i++)
         chars[i] = jx_strview_char_at(&self, jx_term_binary(pool, JX_TERM_ADD, begin, jx_int_term(x, (int32_t)i)));
-    *result = new_string(x, s, chars, self.most, jx_term_sub(pool, end, begin));
+    const JxTerm *length = jx_term_sub(pool, end, begin);
+    bool latin1;
+    if ((flow = decide_coder(x, s, &self, chars, length, &latin1)) != JX_FLOW_NEXT) return flow;
+    *result = jx_strview_new_string(x, s, chars, self.most, latin1, length);
     return JX_FLOW_NEXT;
 }
 
@@ -359,7 +379,7 @@ static JxFlow change_case(JxExec *x, JxState *s, const JxMethodInfo *method, JxS
     JxFlow flow = jx_split(x, s, jx_term_not(pool, special), &plain);
     if (flow != JX_FLOW_NEXT) return flow;
     if (!plain) return jx_run_bytecode(x, s, method);
-    *result = new_string(x, s, chars, self.most, self.length);
+    *result = jx_strview_new_string(x, s, chars, self.most, true, self.length);
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(string_to_upper_case) { return change_case(x, s, method, args, result, true); }
@@ -408,7 +428,7 @@ static JxFlow cut_ends(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot
     const JxTerm *length = jx_term_ite(pool, none, zero, jx_term_sub(pool, end, first));
     for (uint32_t i = 0; i < self.most; i++)
         chars[i] = jx_strview_char_at(&self, jx_term_binary(pool, JX_TERM_ADD, first, jx_int_term(x, (int32_t)i)));
-    *result = new_string(x, s, chars, self.most, length);
+    *result = jx_strview_new_string(x, s, chars, self.most, true, length);
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(string_trim) { return cut_ends(x, s, method, args, result, is_control, true, true); }
@@ -436,8 +456,16 @@ JX_INTRINSIC(string_replace_char) {
         const JxTerm *c = jx_strview_char(&self, i);
         chars[i] = jx_term_ite(x->pool, jx_term_eq(x->pool, c, from), jx_lift(x, args[2], JX_SORT_BV32), c);
     }
-    *result = new_string(x, s, chars, self.most, self.length);
+    *result = jx_strview_new_string(x, s, chars, self.most, true, self.length);
     return JX_FLOW_NEXT;
+}
+
+// concat(String).
+JX_INTRINSIC(string_concat) {
+    JxStrView parts[2];
+    if (!open_views(x, s, args, &parts[0], &parts[1])) return jx_run_bytecode(x, s, method);
+    if (!parts[0].bytes->length.t && !parts[1].bytes->length.t) return jx_run_bytecode(x, s, method);
+    return jx_strview_concat(x, s, parts, 2, result) ? JX_FLOW_NEXT : jx_run_bytecode(x, s, method);
 }
 
 #define STRING "java/lang/String"
@@ -461,6 +489,7 @@ static const JxIntrinsic rows[] = {
     {STRING, "toUpperCase", "(Ljava/util/Locale;)Ljava/lang/String;", string_to_upper_case, NULL},
     {STRING, "toLowerCase", "(Ljava/util/Locale;)Ljava/lang/String;", string_to_lower_case, NULL},
     {STRING, "trim", NULL, string_trim, NULL},
+    {STRING, "concat", NULL, string_concat, NULL},
     {STRING, "strip", NULL, string_strip, NULL},
     {STRING, "stripLeading", NULL, string_strip_leading, NULL},
     {STRING, "stripTrailing", NULL, string_strip_trailing, NULL},

@@ -12,12 +12,14 @@ static JxFlow nondet(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *
     (void)args;
     JxSlot value;
     if (method->return_kind == JX_KIND_REF) {
-        // The string comes to be at once, never null: decided here so that the inputs stay in order.
-        value = jx_symref_new(x, method->name, x->known.string, 1, false);
-        JxSlot decided = value;
-        JxFlow flow = jx_resolve(x, s, &decided);
+        // The string comes to be at once, never null and never one that is there already: decided here so that the
+        // inputs stay in order.  States that take another form of it run the call again.
+        if (!s->pending_input) s->pending_input = jx_symref_new(x, method->name, x->known.string, 1, false).t;
+        value = jx_slot_term(s->pending_input);
+        JxFlow flow = jx_input_make(x, s, s->pending_input);
         if (flow != JX_FLOW_NEXT) return flow;
-        value = decided;
+        jx_binding_lookup(x, s, &value);
+        s->pending_input = NULL;
     } else {
         value = jx_fresh_value(x, s, method->return_kind, method->return_type, method->name, 1);
     }

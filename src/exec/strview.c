@@ -12,6 +12,11 @@ static bool is_limit(JxExec *x, JxState *s, const JxTerm *length, uint32_t limit
 // The smallest of a few limits that the path implies for the length: first the length in its own model, which is the
 // limit where the program has asked for it.
 static bool find_limit(JxExec *x, JxState *s, const JxTerm *length, uint32_t *most) {
+    int64_t known = jx_path_most(s->path, length);
+    if (known >= 0 && known < x->options.string_length) {
+        *most = (uint32_t)known;
+        return true;
+    }
     uint64_t now;
     uint32_t limits[] = {x->options.string_length, 2 * x->options.string_length, JX_VIEW_LONGEST};
     if (jx_path_value(x->solver, s->path, length, &now) && now < limits[0]) {
@@ -26,7 +31,18 @@ static bool find_limit(JxExec *x, JxState *s, const JxTerm *length, uint32_t *mo
     return false;
 }
 
+// The number of characters in so many bytes of UTF-16.
+static const JxTerm *half_of(JxExec *x, const JxTerm *bytes) {
+    if (bytes->op == JX_TERM_MUL && jx_term_is_const(bytes->args[1]) && bytes->args[1]->value == 2)
+        return bytes->args[0];  // no array is so long that this would have overflown
+    return jx_term_binary(x->pool, JX_TERM_LSHR, bytes, jx_int_term(x, 1));
+}
+
 bool jx_strview_open(JxExec *x, JxState *s, JxRef ref, JxStrView *view) {
+    return jx_strview_open_any(x, s, ref, view) && !view->is_long;
+}
+
+bool jx_strview_open_any(JxExec *x, JxState *s, JxRef ref, JxStrView *view) {
     JxSlot value = jx_field_get(s, ref, x->known.string_value), coder = jx_field_get(s, ref, x->known.string_coder);
     if (coder.t || !jx_binding_lookup(x, s, &value) || value.v == 0) return false;
     const JxObject *bytes = jx_heap_read(&s->heap, (JxRef)value.v);
@@ -37,9 +53,11 @@ bool jx_strview_open(JxExec *x, JxState *s, JxRef ref, JxStrView *view) {
         view->length = jx_int_term(x, (int32_t)view->most);
         return view->most <= JX_VIEW_LONGEST;
     }
-    view->length = bytes->length.t;
-    if (!view->latin1) view->length = jx_term_binary(x->pool, JX_TERM_LSHR, view->length, jx_int_term(x, 1));
-    return find_limit(x, s, view->length, &view->most);
+    view->length = view->latin1 ? bytes->length.t : half_of(x, bytes->length.t);
+    if (find_limit(x, s, view->length, &view->most)) return true;
+    view->is_long = true;
+    view->most = UINT32_MAX;
+    return true;
 }
 
 static const JxTerm *byte_at(const JxStrView *view, uint32_t i) {
@@ -57,7 +75,8 @@ const JxTerm *jx_strview_char(const JxStrView *view, uint32_t i) {
 }
 
 const JxTerm *jx_strview_char_at(const JxStrView *view, const JxTerm *index) {
-    if (jx_term_is_const(index)) return jx_strview_char(view, (uint32_t)index->value);
+    if (jx_term_is_const(index))
+        return index->value < view->most ? jx_strview_char(view, (uint32_t)index->value) : jx_int_term(view->x, 0);
     const JxTerm *chosen = jx_int_term(view->x, 0);
     for (uint32_t i = view->most; i-- > 0;)
         chosen = jx_term_ite(view->x->pool, jx_term_eq(view->x->pool, index, jx_int_term(view->x, (int32_t)i)),
@@ -94,4 +113,52 @@ const JxTerm *jx_strview_matches_at(const JxStrView *view, const JxStrView *part
         all = jx_term_and(pool, all, jx_term_or(pool, jx_term_not(pool, jx_strview_inside(part, k)), same));
     }
     return all;
+}
+
+JxSlot jx_strview_new_string(JxExec *x, JxState *s, const JxTerm *const *chars, uint32_t most, bool latin1,
+                             const JxTerm *length) {
+    JxTermPool *pool = x->pool;
+    JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, 0);
+    JxRef bytes_ref = bytes->ref;
+    const JxTerm *content = jx_term_const_array(pool, JX_SORT_ARRAY_BV8, jx_term_const(pool, JX_SORT_BV8, 0));
+    const JxTerm *eight = jx_int_term(x, 8);
+    for (uint32_t i = 0; i < most; i++) {
+        const JxTerm *low = jx_term_cast(pool, JX_TERM_EXTRACT, JX_SORT_BV8, chars[i]);
+        content = jx_term_store(pool, content, jx_int_term(x, (int32_t)(latin1 ? i : 2 * i)), low);
+        if (latin1) continue;
+        const JxTerm *shifted = jx_term_binary(pool, JX_TERM_LSHR, chars[i], eight);
+        content = jx_term_store(pool, content, jx_int_term(x, (int32_t)(2 * i + 1)),
+                                jx_term_cast(pool, JX_TERM_EXTRACT, JX_SORT_BV8, shifted));
+    }
+    bytes->content = content;
+    const JxTerm *count = latin1 ? length : jx_term_binary(pool, JX_TERM_MUL, length, jx_int_term(x, 2));
+    bytes->length = jx_slot_term(count);
+    JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
+    string->as.slots[x->known.string_value->slot] = jx_slot(bytes_ref);
+    string->as.slots[x->known.string_coder->slot] = jx_slot(!latin1);
+    return jx_slot(string->ref);
+}
+
+bool jx_strview_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxSlot *result) {
+    JxTermPool *pool = x->pool;
+    uint32_t most = 0;
+    bool latin1 = true;
+    for (uint32_t k = 0; k < count; k++) {
+        most += parts[k].most;
+        latin1 &= parts[k].latin1;
+        if (parts[k].is_long || most > JX_VIEW_LONGEST) return false;
+    }
+    const JxTerm *chars[JX_VIEW_LONGEST], *start = jx_int_term(x, 0);
+    for (uint32_t i = 0; i < most; i++) chars[i] = jx_int_term(x, 0);
+    // Each part lies over what is there already: beyond its end the next one does.
+    for (uint32_t k = 0; k < count; k++) {
+        for (uint32_t i = 0; i < most; i++) {
+            const JxTerm *index = jx_term_sub(pool, jx_int_term(x, (int32_t)i), start);
+            const JxTerm *before = jx_term_binary(pool, JX_TERM_SLT, index, jx_int_term(x, 0));
+            chars[i] = jx_term_ite(pool, before, chars[i], jx_strview_char_at(&parts[k], index));
+        }
+        start = jx_term_binary(pool, JX_TERM_ADD, start, parts[k].length);
+    }
+    *result = jx_strview_new_string(x, s, chars, most, latin1, start);
+    return true;
 }

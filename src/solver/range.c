@@ -342,6 +342,8 @@ JxRange jx_range_of(const JxPath *path, const JxTerm *term) {
     return range_of(&walk, term, WALK_DEPTH);
 }
 
+int64_t jx_path_most(const JxPath *path, const JxTerm *t) { return jx_range_of(path, t).high; }
+
 bool jx_range_is_false(const JxPath *path, const JxTerm *condition) {
     Walk walk = {path, WALK_LIMIT, false, false};
     return range_of(&walk, condition, WALK_DEPTH).high == 0 || walk.empty;

@@ -75,6 +75,9 @@ bool jx_path_is_unknown(const JxPath *path);  // some answer on the way was `unk
 // are, writes at most `room`.
 uint32_t jx_path_conditions(const JxPath *path, const JxTerm **out, uint32_t room);
 
+// A bound on the term's signed value that is known without asking anybody.
+int64_t jx_path_most(const JxPath *path, const JxTerm *t);
+
 // The value of a term under the path's model at hand; false when it has none.
 bool jx_path_value(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t *bits);
 // Can the term have another value than this one?  The value itself comes from jx_path_value.

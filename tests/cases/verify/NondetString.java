@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // An arbitrary text: its length bounds the index of what it contains.
-//! verify true unknown
-//! verify near false unknown
+//! verify true
+//! verify near false
 //! inputs near ""
 import org.sosy_lab.sv_benchmarks.Verifier;
 
