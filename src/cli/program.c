@@ -2,6 +2,30 @@
 #include "cli/program.h"
 
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// A file beside the code: `jinx.contracts` in a folder, `X.contracts` beside X.java, X.class or X.jar.
+static bool read_contracts_beside(JxProgram *program, const char *target, JxError *error) {
+    struct stat status;
+    if (stat(target, &status) != 0) return true;  // whoever opens it complains
+    const char *slash = strrchr(target, '/'), *dot = strrchr(target, '.');
+    size_t stem = dot && (!slash || dot > slash) ? (size_t)(dot - target) : strlen(target);
+    JxArena *arena = &program->ctx->arena;
+    const char *file = S_ISDIR(status.st_mode) ? jx_arena_printf(arena, "%s/jinx.contracts", target)
+                                               : jx_arena_printf(arena, "%.*s.contracts", (int)stem, target);
+    return access(file, F_OK) != 0 || jx_book_read(program->contracts, file, error);
+}
+
+static bool read_contracts(JxProgram *program, const JxOptions *options, const char *const *targets, size_t count,
+                           JxError *error) {
+    program->contracts = jx_book_new(program->vm);
+    for (size_t i = 0; i < count; i++)
+        if (!read_contracts_beside(program, targets[i], error)) return false;
+    for (size_t i = 0; i < options->contracts.count; i++)
+        if (!jx_book_read(program->contracts, options->contracts.data[i], error)) return false;
+    return true;
+}
 
 bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *options, const char *const *targets,
                      size_t count, JxError *error) {
@@ -19,12 +43,7 @@ bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *option
     }
     program->vm = jx_vm_new(ctx, program->path);
     jx_exec_bind(program->vm);
-    program->contracts = jx_book_new(program->vm);
-    for (size_t i = 0; i < options->contracts.count; i++)
-        if (!jx_book_read(program->contracts, options->contracts.data[i], error)) return false;
-    for (size_t i = 0; i < options->models.count; i++)
-        if (!jx_model_check(program->vm, options->models.data[i], error)) return false;
-    return true;
+    return read_contracts(program, options, targets, count, error);
 }
 
 void jx_program_close(JxProgram *program) {
