@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/guard.h"
 #include "cli/program.h"
 #include "junit/program.h"
 
@@ -172,7 +173,22 @@ static bool write_witness(const Verdict *verdict, JxError *error) {
     return good || jx_error(error, file, "cannot be written");
 }
 
-static int verify(JxProgram *program, const JxOptions *options, JxMethodInfo *main, JxError *error) {
+static int report_error(JxContext *ctx, const JxError *error) {
+    char text[1200];
+    if (error->set) jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(error, text, sizeof text));
+    return JX_EXIT_USAGE;
+}
+
+typedef struct Task {
+    JxProgram *program;
+    const JxOptions *options;
+    JxMethodInfo *main;
+} Task;
+
+static int verify(void *user, int answer) {
+    const Task *task = user;
+    JxProgram *program = task->program;
+    const JxOptions *options = task->options;
     JxContext *ctx = program->ctx;
     JxExecOptions exec_options;
     JxSolverOptions solver_options;
@@ -193,26 +209,27 @@ static int verify(JxProgram *program, const JxOptions *options, JxMethodInfo *ma
     JxWorkerOptions worker;
     jx_worker_options_from(program, options, &worker);
     JxMirror *mirror = jx_mirror_for(program, exec, options->no_replay ? NULL : &worker);
-    jx_exec_explore_main(exec, main);
+    jx_exec_explore_main(exec, task->main);
     jx_mirror_free(mirror);
     jx_worker_stop(verdict.worker);
     int status = conclude(exec, &verdict);
-    return verdict.violation && options->witness && !write_witness(&verdict, error) ? JX_EXIT_USAGE : status;
+    JxError error = {0};
+    if (verdict.violation && options->witness && !write_witness(&verdict, &error)) status = report_error(ctx, &error);
+    jx_guard_answered(answer);
+    return status;
 }
 
 int jx_cmd_verify(JxContext *ctx, const JxOptions *options) {
     JxError error = {0};
     JxProgram program;
-    JxMethodInfo *main = NULL;
-    int status = JX_EXIT_USAGE;
+    Task task = {.program = &program, .options = options};
     if (options->operands.count != 1)
         jx_error(&error, "verify", "needs one main class");
     else if (jx_program_open(&program, ctx, options, NULL, 0, &error))
-        jx_exec_provide_verifier(program.vm), main = find_main(&program, options->operands.data[0], &error);
-    if (main) status = verify(&program, options, main, &error);
-    if (error.set) {
-        char text[1200];
-        jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
-    }
-    return status;
+        jx_exec_provide_verifier(program.vm), task.main = find_main(&program, options->operands.data[0], &error);
+    if (!task.main) return report_error(ctx, &error);
+    JxGuard guard = jx_guard_run(ctx, options->time, options->memory, verify, &task);
+    if (guard.answered) return guard.status;
+    printf("verdict: unknown\n%s\n", guard.why);
+    return JX_EXIT_CUT_SHORT;
 }
