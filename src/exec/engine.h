@@ -38,6 +38,7 @@ typedef enum JxFrameRole {
     JX_FRAME_CONTRACT,  // a contract in place of a body; `self` is 1 when the preconditions are behind it
     JX_FRAME_FACTORY,   // its result is an input; its caller runs its instruction again
     JX_FRAME_LAZY,      // computes a lazy reference; its caller runs its instruction again
+    JX_FRAME_THREAD,    // the bottom of a thread that was started (threads.h)
     JX_FRAME_CONSTANT   // makes the constant with the number `self`; its caller runs its instruction again
 } JxFrameRole;
 
@@ -163,6 +164,7 @@ typedef struct JxIdentity {  // two inputs that were decided to be one object, o
 } JxIdentity;
 
 typedef struct JxContracts JxContracts;
+typedef struct JxThread JxThread;
 
 // What has to hold when the entry method returns (contracts.c).
 enum { JX_ABOUT_THIS = -1, JX_ABOUT_RESULT = -2 };
@@ -183,10 +185,12 @@ struct JxState {
     JxFrame *top;
     uint32_t frame_count;
     JxHeap heap;
-    JxPmap statics;           // class number → JxObject with the static slots; `extra` is its JxInitState
-    JxPmap bindings;          // REF variable number → JxBinding
-    JxPmap visits;            // (method, instruction) → count, only with --max-revisits
-    JxPmap constants;         // number of a constant that Java code makes → JxSlot (constants.c)
+    JxPmap statics;     // class number → JxObject with the static slots; `extra` is its JxInitState
+    JxPmap bindings;    // REF variable number → JxBinding
+    JxPmap visits;      // (method, instruction) → count, only with --max-revisits
+    JxPmap constants;   // number of a constant that Java code makes → JxSlot (constants.c)
+    JxThread *threads;  // owned; NULL until there are several (threads.h)
+    uint32_t thread_count, current_thread;
     uint32_t hidden_classes;  // defined on this path
     JxPmap twins;             // reference → the object's twin in the live JVM; what it points to is mirror/'s
     JxPath *path;
@@ -311,6 +315,7 @@ struct JxExec {
 JxState *jx_state_new(JxExec *x);
 JxState *jx_state_fork(JxExec *x, JxState *s);  // the sibling; not in the work list yet
 void jx_state_free(JxExec *x, JxState *s);
+void jx_state_switch(JxExec *x, JxState *s, uint32_t thread);  // makes it the running one
 JxFrame *jx_frame_push(JxExec *x, JxState *s, JxDecodedCode *code);
 void jx_frame_pop(JxExec *x, JxState *s);  // makes the caller the top, unshared
 static inline JxSlot *jx_frame_stack(JxFrame *f) { return f->slots + f->code->max_locals; }

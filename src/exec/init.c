@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Static state: per path, each class's static fields and how far its
-// initialisation has come (5.5).  Threads do not interleave, so a class that is
+// initialisation has come (5.5).  Threads run one at a time, so a class that is
 // being initialised further down the stack counts as initialised.
 #include <string.h>
 

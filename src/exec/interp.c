@@ -568,7 +568,7 @@ quick_invokevirtual : {
 enter:
     SAVE();
     if (method->intrinsic || !method->code || method->code->problem || f->depth != JX_NO_BOUND ||
-        s->frame_count >= x->options.max_frames) {
+        s->frame_count >= x->options.max_frames || s->thread_count > 1) {
         if (method->flags & JX_ACC_ABSTRACT) goto slow_saved;
         forks = x->counts.forks;
         flow = jx_call(x, s, method, method->argument_slots);

@@ -34,7 +34,8 @@ extern const JxIntrinsicTable jx_intrinsics_unsafe;     // jdk.internal.misc.Uns
 extern const JxIntrinsicTable jx_intrinsics_class;      // java.lang.Class
 extern const JxIntrinsicTable jx_intrinsics_reflect;    // members by reflection
 extern const JxIntrinsicTable jx_intrinsics_invoke;     // calls and accesses by reflection
-extern const JxIntrinsicTable jx_intrinsics_system;     // System, Runtime, Thread, properties, time
+extern const JxIntrinsicTable jx_intrinsics_thread;     // Thread, parking, wait and notify
+extern const JxIntrinsicTable jx_intrinsics_system;     // System, Runtime, properties, time
 extern const JxIntrinsicTable jx_intrinsics_throwable;  // exceptions and their stack traces
 extern const JxIntrinsicTable jx_intrinsics_varhandle;  // making VarHandles (varhandle.c)
 extern const JxIntrinsicTable jx_intrinsics_members;    // MethodHandleNatives (membername.c)
@@ -61,6 +62,11 @@ JxSlot jx_get_named(JxState *s, JxRef ref, const char *field);
 // What the program does from here on depends on the time, on chance, or on which files there are: the path is one of
 // several.  A class of the JDK that looks while it is initialised does not count.
 void jx_note_environment(JxState *s);
+
+// The engine's clock, in nanoseconds since the start; what it says of the calendar then (intrinsics_system.c).
+#define JX_CLOCK_START_SECONDS 1700000000ULL  // 2023-11-14T22:13:20Z
+uint64_t jx_clock_now(const JxExec *x);
+JxRef jx_main_thread(JxExec *x);  // intrinsics_thread.c
 
 // With --program-output: an exception leaves the entry method.
 void jx_show_escape(JxExec *x, JxState *s);

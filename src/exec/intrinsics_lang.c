@@ -92,8 +92,6 @@ static const JxIntrinsic rows[] = {
     {"java/lang/Object", "getClass", NULL, object_get_class, NULL},
     {"java/lang/Object", "hashCode", "()I", identity_hash, NULL},
     {"java/lang/Object", "clone", NULL, object_clone, NULL},
-    {"java/lang/Object", "notify", "()V", nothing, NULL},
-    {"java/lang/Object", "notifyAll", "()V", nothing, NULL},
     {"java/lang/System", "identityHashCode", NULL, identity_hash, NULL},
     {"java/lang/System", "arraycopy", NULL, array_copy, NULL},
     {"java/lang/System", "exit", NULL, exit_program, NULL},

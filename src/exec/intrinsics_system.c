@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The machine as programs see it: System, Runtime, Thread, properties, time.
+// The machine as programs see it: System, Runtime, properties, time.
 //
 // Nothing here depends on the real machine.  System comes without properties;
 // the first call that needs them runs System.initPhase1 in the engine on the
 // fixed values below.  Time starts at a fixed moment and moves on by a
 // nanosecond per executed instruction, so it is the same in every run; a path on
 // which the program itself reads the clock counts as one of several (JxSeen).
-// Threads do not interleave: a started thread runs to its end at once.
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "exec/intrinsics.h"
-#include "exec/synth.h"
 
 #define SYSTEM "java/lang/System"
-#define THREAD_BRIDGE "startedThread"
 
 JX_INTRINSIC(nothing) { return JX_FLOW_NEXT; }
 JX_INTRINSIC(give_zero) {
@@ -28,123 +25,7 @@ JX_INTRINSIC(give_one) {
     return JX_FLOW_NEXT;
 }
 
-// ── shared objects that the engine makes
-
-static void set_shared(JxObject *object, const char *name, uint64_t bits) {
-    JxFieldInfo *field = jx_class_find_field(object->cls, name, NULL);
-    if (field && !(field->flags & JX_ACC_STATIC)) object->as.slots[field->slot] = jx_slot(bits);
-}
-
-// The object of that name; NULL when it has to be made (then *made says where to fill it in).
-static JxRef engine_object(JxExec *x, const char *name, const char *class_name, JxObject **made) {
-    *made = NULL;
-    void *known = jx_map_get_str(&x->engine_objects, name);
-    if (known) return (JxRef)(uintptr_t)known;
-    JxLinkError error = {0};
-    JxClass *cls = jx_vm_class(x->vm, class_name, &error);
-    if (!cls) return 0;
-    *made = jx_heap_share_instance(&x->heap, cls);
-    jx_map_put_str(&x->engine_objects, name, (void *)(uintptr_t)(*made)->ref);
-    return (*made)->ref;
-}
-
 static uint64_t text(JxExec *x, const char *utf8) { return jx_string_literal(x, utf8, (uint32_t)strlen(utf8)); }
-
-static JxRef thread_group(JxExec *x, const char *name, JxRef parent) {
-    JxObject *made;
-    JxRef ref = engine_object(x, name, "java/lang/ThreadGroup", &made);
-    if (made) {
-        set_shared(made, "name", text(x, name));
-        set_shared(made, "maxPriority", 10);
-        set_shared(made, "parent", parent);
-    }
-    return ref;
-}
-
-#define RUNNABLE 5  // of JVMTI's thread states: alive and runnable
-
-static JxRef main_thread(JxExec *x) {
-    JxObject *made, *holder, *lock;
-    JxRef ref = engine_object(x, "main thread", "java/lang/Thread", &made);
-    if (!made) return ref;
-    JxRef group = thread_group(x, "main", thread_group(x, "system", 0));
-    JxRef lock_ref = engine_object(x, "lock of the main thread", "java/lang/Object", &lock);
-    set_shared(made, "name", text(x, "main"));
-    set_shared(made, "tid", 1);
-    set_shared(made, "eetop", 1);
-    set_shared(made, "blockerLock", lock_ref);
-    set_shared(made, "interruptLock", lock_ref);
-    set_shared(made, "group", group);
-    set_shared(made, "priority", 5);
-    set_shared(made, "threadStatus", RUNNABLE);
-    JxRef holder_ref = engine_object(x, "state of the main thread", "java/lang/Thread$FieldHolder", &holder);
-    if (holder) {
-        set_shared(made, "holder", holder_ref);
-        set_shared(holder, "group", group);
-        set_shared(holder, "priority", 5);
-        set_shared(holder, "threadStatus", RUNNABLE);
-    }
-    return ref;
-}
-
-// A started thread runs at once, on top of its start: the innermost one is the current.
-JX_INTRINSIC(current_thread) {
-    *result = jx_slot(main_thread(x));
-    if (!(s->seen & JX_SEEN_CONCRETISED)) return JX_FLOW_NEXT;
-    for (const JxFrame *f = s->top; f; f = f->caller) {
-        if (f->code->method->file || strcmp(f->code->method->name, THREAD_BRIDGE) != 0) continue;
-        *result = f->slots[0];
-        break;
-    }
-    return JX_FLOW_NEXT;
-}
-
-#define TERMINATED 2  // of JVMTI's thread states
-
-// start0: one of the possible schedules, in which the new thread runs to its end before start returns.
-JX_INTRINSIC(start_thread) {
-    JxRef self = (JxRef)args[0].v;
-    const char *name = jx_heap_read(&s->heap, self)->cls->name;
-    if (strncmp(name, "java/lang/ref/", 14) == 0 || strncmp(name, "jdk/internal/", 13) == 0) return JX_FLOW_NEXT;
-    s->seen |= JX_SEEN_CONCRETISED;
-    JxSlot holder = jx_get_named(s, self, "holder");
-    jx_set_named(s, holder.v ? (JxRef)holder.v : self, "threadStatus", jx_slot(TERMINATED));
-    JxMethodInfo *bridge = jx_map_get_str(&x->engine_objects, THREAD_BRIDGE);
-    if (!bridge) {
-        JxClass *cls = jx_vm_synthetic(x->vm, "jinx/Threads", x->known.object, NULL, 0, NULL, 0);
-        JxSynth synth;
-        jx_synth_begin(&synth, x, 1);
-        jx_synth_load(&synth, JX_KIND_REF, 0);
-        jx_synth_call(&synth, jx_known_method(x, "java/lang/Thread", "run", "()V"), false);
-        jx_synth_return(&synth, JX_KIND_VOID);
-        bridge = jx_synth_finish(&synth, cls, THREAD_BRIDGE, "(Ljava/lang/Thread;)V", JX_ACC_STATIC);
-        jx_map_put_str(&x->engine_objects, THREAD_BRIDGE, bridge);
-    }
-    return jx_tail_call(x, s, method, bridge, args, 1);
-}
-
-// Waiting for another thread: there is none that could end it.  With a time limit the clock moves on instead.
-static JxFlow wait_for(JxExec *x, JxState *s, JxSlot nanoseconds, bool forever) {
-    if (nanoseconds.t || forever) return jx_unsupported(x, s, "waiting for another thread");
-    x->clock_skew += nanoseconds.v;
-    return JX_FLOW_NEXT;
-}
-
-JX_INTRINSIC(park) {  // park(boolean isAbsolute, long time)
-    if (!args[1].t && args[1].v & 1) return jx_unsupported(x, s, "waiting until a point in time");
-    return wait_for(x, s, args[2], !args[2].t && args[2].v == 0);
-}
-JX_INTRINSIC(object_wait) {  // wait(long), wait0(long): milliseconds
-    return wait_for(x, s, args[1].t ? args[1] : jx_slot(args[1].v * 1000000), !args[1].t && args[1].v == 0);
-}
-JX_INTRINSIC(sleep_milliseconds) {
-    if (!args[0].t && (int64_t)args[0].v > 0) x->clock_skew += args[0].v * 1000000;
-    return args[0].t || (int64_t)args[0].v >= 0 ? JX_FLOW_NEXT : jx_run_bytecode(x, s, method);
-}
-JX_INTRINSIC(sleep_nanoseconds) {
-    if (!args[0].t) x->clock_skew += args[0].v;
-    return JX_FLOW_NEXT;
-}
 
 // ── properties
 
@@ -374,18 +255,16 @@ JX_INTRINSIC(empty_strings) {
 
 // ── time
 
-#define START_SECONDS 1700000000ULL  // 2023-11-14T22:13:20Z
-
-static uint64_t now(const JxExec *x) { return x->counts.steps + x->clock_skew; }
+uint64_t jx_clock_now(const JxExec *x) { return x->counts.steps + x->clock_skew; }
 
 JX_INTRINSIC(time_millis) {
     jx_note_environment(s);
-    *result = jx_slot(START_SECONDS * 1000 + now(x) / 1000000);
+    *result = jx_slot(JX_CLOCK_START_SECONDS * 1000 + jx_clock_now(x) / 1000000);
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(time_nanos) {
     jx_note_environment(s);
-    *result = jx_slot(now(x) + 1000000000);
+    *result = jx_slot(jx_clock_now(x) + 1000000000);
     return JX_FLOW_NEXT;
 }
 
@@ -393,9 +272,9 @@ JX_INTRINSIC(time_nanos) {
 JX_INTRINSIC(time_adjustment) {
     jx_note_environment(s);
     if (args[0].t) return jx_unsupported(x, s, "VM.getNanoTimeAdjustment of a symbolic value");
-    int64_t seconds = (int64_t)START_SECONDS - (int64_t)args[0].v;
+    int64_t seconds = (int64_t)JX_CLOCK_START_SECONDS - (int64_t)args[0].v;
     bool far = seconds > (1LL << 32) || seconds < -(1LL << 32);
-    *result = jx_slot(far ? UINT64_MAX : (uint64_t)(seconds * 1000000000) + now(x));
+    *result = jx_slot(far ? UINT64_MAX : (uint64_t)(seconds * 1000000000) + jx_clock_now(x));
     return JX_FLOW_NEXT;
 }
 
@@ -428,19 +307,6 @@ JX_INTRINSIC(minus_one) {
 
 JX_INTRINSIC(booted_level) {
     *result = jx_slot(is_booting(s) ? 0 : 4);
-    return JX_FLOW_NEXT;
-}
-
-// Thread numbers: the field that would hold the address of the JVM's counter is the counter.
-JX_INTRINSIC(init_thread_ids) {
-    set_static(x, s, method->owner, "NEXT_TID_OFFSET", jx_slot(32));
-    return JX_FLOW_NEXT;
-}
-JX_INTRINSIC(next_thread_id) {
-    JxFieldInfo *field = jx_class_find_field(method->owner, "NEXT_TID_OFFSET", NULL);
-    if (!field) return jx_run_bytecode(x, s, method);
-    *result = jx_statics_read(s, method->owner)->as.slots[field->slot];
-    set_static(x, s, method->owner, "NEXT_TID_OFFSET", jx_slot(result->v + 1));
     return JX_FLOW_NEXT;
 }
 
@@ -500,13 +366,6 @@ JX_INTRINSIC(is_parallel) {
     return JX_FLOW_NEXT;
 }
 
-// Monitors are not counted; the JDK asks only in assertions, where it does hold the lock.
-JX_INTRINSIC(holds_lock) {
-    if (s->top->code->method->owner->source != JX_SOURCE_JDK) return jx_unsupported(x, s, "Thread.holdsLock");
-    *result = jx_slot(1);
-    return JX_FLOW_NEXT;
-}
-
 // executePrivileged(action, …): there is no security manager, the action just runs.
 JX_INTRINSIC(run_action) {
     JxRef action;
@@ -524,7 +383,6 @@ JX_INTRINSIC(run_action) {
 #define SECRETS17 "jdk/internal/access/SharedSecrets"
 #define VM "jdk/internal/misc/VM"
 #define CDS "jdk/internal/misc/CDS"
-#define THREAD "java/lang/Thread"
 #define CONTROLLER "java/security/AccessController"
 
 static const JxIntrinsic rows[] = {
@@ -611,31 +469,9 @@ static const JxIntrinsic rows[] = {
     {"java/lang/ref/Finalizer", "startFinalizerThread", NULL, nothing, NULL},
     {"java/lang/ProcessImpl", "<clinit>", NULL, nothing, NULL},
     {"java/lang/ProcessImpl", "init", NULL, nothing, NULL},
-    {THREAD, "currentThread", NULL, current_thread, NULL},
-    {THREAD, "currentCarrierThread", NULL, current_thread, NULL},
-    {THREAD, "setPriority0", NULL, nothing, NULL},
-    {THREAD, "interrupt0", NULL, nothing, NULL},
-    {THREAD, "clearInterruptEvent", NULL, nothing, NULL},
-    {THREAD, "setNativeName", NULL, nothing, NULL},
-    {THREAD, "yield", NULL, nothing, NULL},
-    {THREAD, "yield0", NULL, nothing, NULL},
-    {THREAD, "onSpinWait", NULL, nothing, NULL},
-    {THREAD, "sleep", "(J)V", sleep_milliseconds, NULL},
-    {THREAD, "sleepNanos0", NULL, sleep_nanoseconds, NULL},
-    {THREAD, "start0", NULL, start_thread, NULL},
-    {"jdk/internal/misc/Unsafe", "park", NULL, park, NULL},
-    {"java/lang/Object", "wait", "(J)V", object_wait, NULL},
-    {"java/lang/Object", "wait0", NULL, object_wait, NULL},
     {"java/io/Console", "ttyStatus", NULL, give_zero, NULL},
     {SYSTEM, "console", NULL, give_zero, NULL},
     {SYSTEM, "getenv", "(Ljava/lang/String;)Ljava/lang/String;", environment_variable, NULL},
-    {THREAD, "holdsLock", NULL, holds_lock, NULL},
-    {THREAD, "scopedValueCache", NULL, give_zero, NULL},
-    {THREAD, "setScopedValueCache", NULL, nothing, NULL},
-    {THREAD, "findScopedValueBindings", NULL, give_zero, NULL},
-    {THREAD, "ensureMaterializedForStackWalk", NULL, nothing, NULL},
-    {THREAD "$ThreadIdentifiers", "<clinit>", NULL, init_thread_ids, NULL},
-    {THREAD "$ThreadIdentifiers", "next", NULL, next_thread_id, NULL},
     {CONTROLLER, "executePrivileged", NULL, run_action, NULL},
     {CONTROLLER, "getStackAccessControlContext", NULL, give_zero, NULL},
     {CONTROLLER, "getInheritedAccessControlContext", NULL, give_zero, NULL},

@@ -269,7 +269,6 @@ static const JxIntrinsic rows[] = {
     {U, "storeFence", NULL, nothing, NULL},
     {U, "loadLoadFence", NULL, nothing, NULL},
     {U, "storeStoreFence", NULL, nothing, NULL},
-    {U, "unpark", NULL, nothing, NULL},
     {"jdk/internal/misc/UnsafeConstants", "<clinit>", NULL, init_constants, NULL},
     {"java/lang/ref/Reference", "<clinit>", NULL, nothing, NULL},
     {"java/lang/ref/Finalizer", "<clinit>", NULL, nothing, NULL},

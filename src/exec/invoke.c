@@ -6,6 +6,7 @@
 #include "exec/engine.h"
 #include "exec/methodhandle.h"
 #include "exec/quick.h"
+#include "exec/threads.h"
 
 JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t slots, JxFrameRole role) {
     if (s->frame_count >= x->options.max_frames) return jx_throw_new(x, s, "java/lang/StackOverflowError", NULL);
@@ -89,6 +90,11 @@ JxFlow jx_call_body(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argume
     if (!method->code && (!method->file || !method->file->code)) {
         JxLinkError error = {.exception = "java/lang/AbstractMethodError"};
         return jx_throw_link_error(x, s, &error);
+    }
+    if (method->flags & JX_ACC_SYNCHRONIZED && s->thread_count > 1) {
+        JxRef monitor = method->flags & JX_ACC_STATIC ? jx_class_object(x, method->owner) : (JxRef)args[0].v;
+        JxFlow entered = jx_thread_enter(x, s, monitor);
+        if (entered != JX_FLOW_NEXT) return entered;
     }
     JxSlot copy[256];
     memcpy(copy, args, argument_slots * sizeof *args);
@@ -243,6 +249,11 @@ JxFlow jx_return(JxExec *x, JxState *s, int slots) {
     if (role == JX_FRAME_LAZY) jx_lazy_computed(x, s, self, value);
     if (role == JX_FRAME_CONSTANT) jx_constant_resolved(x, s, self, value);
     jx_frame_pop(x, s);
+    if (role == JX_FRAME_THREAD) return jx_thread_ended(x, s, false);
+    if (!s->top && s->thread_count > 1 && role != JX_FRAME_CHECK) {
+        s->result = value;
+        return jx_thread_ended(x, s, true);
+    }
     if (!s->top) return leave_entry(x, s, value, role, self);
     switch (role) {
     case JX_FRAME_CLINIT:

@@ -8,6 +8,7 @@
 #include "exec/messages.h"
 #include "exec/quick.h"
 #include "exec/slow.h"
+#include "exec/threads.h"
 
 static JxClass *current_class(JxState *s) { return s->top->code->method->owner; }
 
@@ -261,13 +262,17 @@ static JxFlow instance_of(JxExec *x, JxState *s, JxInsn *insn) {
     return JX_FLOW_NEXT;
 }
 
-// Threads do not interleave: a monitor is only a null check.
-static JxFlow monitor(JxExec *x, JxState *s) {
+// While there is one thread a monitor is only a null check.
+static JxFlow monitor(JxExec *x, JxState *s, bool enters) {
     const JxTerm *reference = jx_top_slot(s, 1)->t;
     bool is_null;
     JxFlow flow = jx_resolve_null(x, s, jx_top_slot(s, 1), &is_null);
     if (flow != JX_FLOW_NEXT) return flow;
     if (is_null) return jx_throw_null(x, s, reference);
+    if (enters && s->thread_count > 1) {
+        if ((flow = jx_resolve(x, s, jx_top_slot(s, 1))) != JX_FLOW_NEXT) return flow;
+        if ((flow = jx_thread_enter(x, s, (JxRef)jx_top_slot(s, 1)->v)) != JX_FLOW_NEXT) return flow;
+    }
     s->top->sp--;
     return JX_FLOW_NEXT;
 }
@@ -313,7 +318,7 @@ bool jx_slow_memory(JxExec *x, JxState *s, JxInsn *insn, JxFlow *flow) {
     case JX_OP_INSTANCEOF:
     case JX_QUICK_INSTANCEOF: *flow = instance_of(x, s, insn); return true;
     case JX_OP_MONITORENTER:
-    case JX_OP_MONITOREXIT: *flow = monitor(x, s); return true;
+    case JX_OP_MONITOREXIT: *flow = monitor(x, s, insn->op == JX_OP_MONITORENTER); return true;
     default: return false;
     }
 }

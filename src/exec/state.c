@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
+#include "exec/threads.h"
 
 // Frames are recycled through lists by size class; a class is 8 slots wide.
 #define FRAME_CLASS_SLOTS 8
@@ -110,11 +111,36 @@ JxState *jx_state_new(JxExec *x) {
     return s;
 }
 
+static void fork_threads(JxExec *x, JxState *copy, const JxState *s) {
+    if (!s->threads) return;
+    copy->threads = jx_mem_new(&x->ctx->alloc, s->thread_count * sizeof *s->threads);
+    memcpy(copy->threads, s->threads, s->thread_count * sizeof *s->threads);
+    for (uint32_t i = 0; i < s->thread_count; i++)
+        if (s->threads[i].top) s->threads[i].top->holders++;
+}
+
+void jx_state_switch(JxExec *x, JxState *s, uint32_t to) {
+    if (to == s->current_thread) return;
+    JxThread *from = &s->threads[s->current_thread], *next = &s->threads[to];
+    from->top = s->top;
+    from->frame_count = s->frame_count;
+    s->top = next->top;
+    s->frame_count = next->frame_count;
+    next->top = NULL;
+    s->current_thread = to;
+    if (s->top && s->top->holders > 1) {  // the top frame is the state's own
+        JxFrame *shared = s->top;
+        s->top = frame_copy(x, shared);
+        frame_drop(x, shared);
+    }
+}
+
 JxState *jx_state_fork(JxExec *x, JxState *s) {
     JxState *copy = jx_mem_new(&x->ctx->alloc, sizeof *copy);
     *copy = *s;
     copy->number = x->next_state++;
     copy->top = s->top ? frame_copy(x, s->top) : NULL;
+    fork_threads(x, copy, s);
     jx_heap_fork(&copy->heap, &s->heap);
     jx_pmap_fork(&copy->statics, &s->statics);
     jx_pmap_fork(&copy->bindings, &s->bindings);
@@ -128,6 +154,8 @@ JxState *jx_state_fork(JxExec *x, JxState *s) {
 
 void jx_state_free(JxExec *x, JxState *s) {
     frame_drop(x, s->top);
+    for (uint32_t i = 0; i < s->thread_count; i++) frame_drop(x, s->threads[i].top);
+    if (s->threads) jx_mem_free(&x->ctx->alloc, s->threads, s->thread_count * sizeof *s->threads);
     jx_heap_fini(&s->heap);
     jx_pmap_fini(&s->statics);
     jx_pmap_fini(&s->bindings);

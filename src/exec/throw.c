@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
+#include "exec/threads.h"
 
 // The stack as it is now, innermost first, without the constructors of the
 // exception itself (2.10 leaves the trace to the implementation; this is what
@@ -180,6 +181,7 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
         }
         if (f->role == JX_FRAME_CONTRACT && inside) return leave_contract(x, s, f, cls);
         if (f->role == JX_FRAME_CHECK) s->broken = f->self;
+        if (f->role == JX_FRAME_THREAD) return jx_thread_uncaught(x, s, exception);
         jx_frame_pop(x, s);
     }
 }

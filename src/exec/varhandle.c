@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A VarHandle made here is an object of class VarHandle whose `extra` says what
-// it gives access to.  Threads do not interleave, so all access modes of a kind
+// it gives access to.  A thread is not interrupted while it runs, so all access modes of a kind
 // (plain, opaque, acquire, volatile) are the same.
 #include "exec/varhandle.h"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending threads that wait for each other are not interleaved
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
