@@ -31,9 +31,13 @@ void jx_server_note(int fd, const char *format, ...) {
 // Quick to start, small, silent, and with nothing in shared places (performance
 // files, attach sockets).  The first tier of the compiler is the one that pays
 // in a process that lives for seconds.  Stack traces are what confirms a
-// finding, so hot implicit exceptions must keep theirs.
+// finding, so hot implicit exceptions must keep theirs.  An archive of classes
+// that is mapped where it was made for need not be patched.
 static const char *const fixed_options[] = {
+    "-XX:+IgnoreUnrecognizedVMOptions",
+    "-XX:+UnlockDiagnosticVMOptions",
     "-Xshare:auto",
+    "-XX:ArchiveRelocationMode=0",
     "-XX:TieredStopAtLevel=1",
     "-XX:+UseSerialGC",
     "-XX:ReservedCodeCacheSize=64m",
@@ -42,7 +46,6 @@ static const char *const fixed_options[] = {
     "-XX:ErrorFile=/dev/null",
     "-XX:+SuppressFatalErrorMessage",
     "-XX:-OmitStackTraceInFastThrow",
-    "-XX:+IgnoreUnrecognizedVMOptions",
     "-Xlog:disable",
     "-Xrs",
     "-ea",
@@ -62,6 +65,8 @@ static jint create_vm(JxServer *server, const JxServerOptions *options, CreateJa
     // The harness comes first, so that an archive of its classes fits any class path behind it.
     list[count++].optionString = jx_arena_printf(arena, "-Djava.class.path=%s%s%s", options->harness,
                                                  *options->class_path ? ":" : "", options->class_path);
+    if (options->archive)
+        list[count++].optionString = jx_arena_printf(arena, "-XX:SharedArchiveFile=%s", options->archive);
     for (size_t i = 0; i < options->jvm_option_count; i++) list[count++].optionString = (char *)options->jvm_options[i];
     JavaVMInitArgs args = {JNI_VERSION_10, (jint)count, list, JNI_FALSE};
     return create(&server->vm, (void **)&server->env, &args);
