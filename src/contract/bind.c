@@ -387,8 +387,9 @@ const JxContract *jx_book_contract(JxContractBook *book, JxMethodInfo *method) {
     static const JxContract none;
     const JxContract *known = jx_map_get_num(&book->contracts, method->number);
     if (known) return known == &none ? NULL : known;
-    const JxContract *contract = own_contract(book, method);
-    if (!contract) contract = inherited_contract(book, method);
+    bool is_silent = method->owner->source == JX_SOURCE_JDK && book->rows.count == 0;  // nothing to look for
+    const JxContract *contract = is_silent ? NULL : own_contract(book, method);
+    if (!contract && !is_silent) contract = inherited_contract(book, method);
     jx_map_put_num(&book->contracts, method->number, (void *)(contract ? contract : &none));
     method->contracted = contract ? JX_CONTRACT_SOME : JX_CONTRACT_NONE;
     return contract;

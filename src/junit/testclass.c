@@ -153,12 +153,28 @@ static const char *receiver_text(JxWriter *w, const JxMethodInfo *entry, const J
     return jx_writer_seen_as(w, text, jx_writer_class(w, self->type), entry->owner, entry->flags);
 }
 
+// A driver's own inputs, the results of jinx.Jinx.symbolicInt() and its like, stand after the parameters.
+static bool replay_line(JxWriter *w, uint32_t from) {
+    const char *values = "";
+    for (uint32_t i = from; i < w->finding->input_count; i++) {
+        const JxNamedValue *input = &w->finding->inputs[i];
+        if (strncmp(input->name, "symbolic", 8) != 0) return false;
+        const char *text = jx_writer_value(w, input->value, jx_type_of_descriptor(w, input->type));
+        if (!text) return false;
+        const char *cast = *input->type == 'B' ? "(byte) " : *input->type == 'S' ? "(short) " : "";
+        values = jx_arena_printf(w->arena, "%s%s%s%s", values, i > from ? ", " : "", cast, text);
+    }
+    jx_writer_line(w, "%s.replay(%s);", jx_writer_import(w, "jinx.Jinx"), values);
+    return true;
+}
+
 const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const char **receiver_out,
                                  JxValue ***values_out) {
     const JxFinding *finding = w->finding;
     JxClass *cls = entry->owner;
     uint32_t first = jx_finding_first_parameter(finding);
-    if (finding->input_count != entry->parameter_count + first)
+    uint32_t own = entry->parameter_count + first;
+    if (finding->input_count < own || (finding->input_count > own && !replay_line(w, own)))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "inputs are missing");
     if (!jx_writer_can_use(w, cls, entry->flags) || !jx_writer_can_name(w, cls))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot call %s.%s", cls->name, entry->name);
