@@ -122,6 +122,7 @@ typedef struct JxBuildStep {  // a call on the object after its constructor
 typedef struct JxInputShape {
     JxMethodInfo *constructor;    // or a static factory; NULL: fields were set freely
     const JxSlot *arguments;      // of the constructor, one per parameter
+    JxSlot receiver;              // of a method that is not static
     const JxFieldInfo *constant;  // or the static field that holds it
     const char *name;             // while it is being built
     uint32_t step_count, steps_done;
@@ -417,15 +418,21 @@ void jx_types_limit_receiver(JxExec *x, JxState *s, const JxTerm *term, JxMethod
 JxFlow jx_types_dispatch(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *resolved, JxMethodInfo **target);
 
 // ── inputs of the library's types (library.c)
+typedef struct JxPartRange {
+    int32_t low, high;
+} JxPartRange;
 typedef struct JxRecipe {
     const char *owner, *factory, *descriptor;  // factory NULL: the constructor with this descriptor
     const char *adder, *adder_descriptor;      // called for each element; NULL: no elements
+    const char *maker;                         // class that has the factory; NULL: its own
+    const JxPartRange *ranges;                 // of its parameters, all ints; NULL: any
 } JxRecipe;
 extern const float jx_one_bucket;                       // load factor of hashed inputs
 const JxRecipe *jx_library_recipe(const JxClass *cls);  // NULL: none
 JxClass *jx_library_stand_in(JxExec *x, const JxClass *type);
 JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 // Types with arguments, as Signature attributes have them; NULL: not known.
+const char *jx_generic_skip(const char *type);  // behind it
 const char *jx_generic_argument(const char *type, uint32_t n);
 const char *jx_generic_parameter(const JxMethodInfo *method, uint32_t n);
 JxClass *jx_generic_erasure(JxExec *x, const char *type);
@@ -433,8 +440,8 @@ JxClass *jx_generic_erasure(JxExec *x, const char *type);
 // ── inputs that static members hand out (factory.c)
 bool jx_factory_exists(JxExec *x, JxClass *cls);
 JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
-JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, JxMethodInfo *factory,
-                       const JxSlot *arguments);
+// `plan` says what is called, with what.
+JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxInputShape *plan);
 // A factory is about to return, its frame still on top.
 JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t symref, JxSlot result);
 

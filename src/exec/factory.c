@@ -55,17 +55,14 @@ bool jx_factory_exists(JxExec *x, JxClass *cls) {
     return ways_to(x, cls, ways) > 0;
 }
 
-JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, JxMethodInfo *factory,
-                       const JxSlot *arguments) {
-    JxInputShape *plan = JX_ARENA_NEW(&x->arena, JxInputShape);
-    plan->constructor = factory;
-    plan->arguments = arguments;
-    plan->name = jx_symref(x, term)->name;
+JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxInputShape *plan) {
+    JxMethodInfo *factory = plan->constructor;
     jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .plan = plan});
     JxSlot args[256];
     uint32_t n = 0;
+    if (!(factory->flags & JX_ACC_STATIC)) args[n++] = plan->receiver;
     for (uint32_t i = 0; i < factory->parameter_count; i++) {
-        args[n++] = arguments[i];
+        args[n++] = plan->arguments[i];
         if (jx_kind_slots(factory->parameter_kinds[i]) == 2) args[n++] = jx_slot(0);
     }
     JxFlow flow = jx_call_with(x, s, factory, args, n, JX_FRAME_FACTORY);
@@ -96,8 +93,11 @@ JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t number, JxSlot result) {
 static JxFlow go(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, Way way) {
     const JxSymref *symref = jx_symref(x, term);
     if (way.method) {
-        const JxSlot *arguments = jx_input_arguments(x, s, way.method, 0, symref->name, symref->chain);
-        return jx_factory_call(x, s, term, cls, way.method, arguments);
+        JxInputShape *plan = JX_ARENA_NEW(&x->arena, JxInputShape);
+        plan->constructor = way.method;
+        plan->arguments = jx_input_arguments(x, s, way.method, 0, symref->name, symref->chain);
+        plan->name = symref->name;
+        return jx_factory_call(x, s, term, cls, plan);
     }
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
     shape->constant = way.field;

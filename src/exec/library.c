@@ -5,7 +5,8 @@
 // own invariants hold, whatever they are.
 //
 //   List<Integer> list   ─►   new ArrayList(), add(list[0]), add(list[1]) …      0 to k elements, a state for each
-//   number Optional<String> o   ─►   Optional.ofNullable(o.value)
+//   Optional<String> o   ─►   Optional.ofNullable(o.value)
+//   Iterator<String> i   ─►   i.source.iterator(), where i.source is an ArrayList<String> of its own
 //
 // Hashed collections get a single bucket (a load factor of 64): the elements'
 // hash codes may be symbolic, and a table of one needs no decision on them.
@@ -15,20 +16,83 @@
 
 const float jx_one_bucket = 64;
 
+#define ONE "(Ljava/lang/Object;)Z"
+#define TWO "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"
+#define LIST "java/util/ArrayList"
+#define INTS "java/util/stream/IntStream"
+#define LONGS "java/util/stream/LongStream"
+#define DOUBLES "java/util/stream/DoubleStream"
+
+// What the parts of a date may be.  The years are people's, and few enough that a solver can try them all.
+static const JxPartRange date_ranges[] = {{1901, 2099}, {1, 12}, {1, 31}, {0, 23}, {0, 59}};
+static const JxPartRange day_ranges[] = {{1, 12}, {1, 31}};
+static const JxPartRange time_ranges[] = {{0, 23}, {0, 59}, {0, 59}};
+static const JxPartRange zone_ranges[] = {{-18, 18}};
+
 static const JxRecipe recipes[] = {
-    {"java/util/ArrayList", NULL, "()V", "add", "(Ljava/lang/Object;)Z"},
-    {"java/util/LinkedList", NULL, "()V", "add", "(Ljava/lang/Object;)Z"},
-    {"java/util/Vector", NULL, "()V", "add", "(Ljava/lang/Object;)Z"},
-    {"java/util/ArrayDeque", NULL, "()V", "addLast", "(Ljava/lang/Object;)V"},
-    {"java/util/PriorityQueue", NULL, "()V", "add", "(Ljava/lang/Object;)Z"},
-    {"java/util/HashSet", NULL, "(IF)V", "add", "(Ljava/lang/Object;)Z"},
-    {"java/util/LinkedHashSet", NULL, "(IF)V", "add", "(Ljava/lang/Object;)Z"},
-    {"java/util/TreeSet", NULL, "()V", "add", "(Ljava/lang/Object;)Z"},
-    {"java/util/HashMap", NULL, "(IF)V", "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"},
-    {"java/util/LinkedHashMap", NULL, "(IF)V", "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"},
-    {"java/util/TreeMap", NULL, "()V", "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"},
-    {"java/util/Optional", "ofNullable", "(Ljava/lang/Object;)Ljava/util/Optional;", NULL, NULL},
-    {"java/math/BigInteger", "valueOf", "(J)Ljava/math/BigInteger;", NULL, NULL},
+    {.owner = "java/util/ArrayList", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/LinkedList", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/Vector", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/ArrayDeque",
+     .descriptor = "()V",
+     .adder = "addLast",
+     .adder_descriptor = "(Ljava/lang/Object;)V"},
+    {.owner = "java/util/PriorityQueue", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/HashSet", .descriptor = "(IF)V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/LinkedHashSet", .descriptor = "(IF)V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/TreeSet", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/HashMap", .descriptor = "(IF)V", .adder = "put", .adder_descriptor = TWO},
+    {.owner = "java/util/LinkedHashMap", .descriptor = "(IF)V", .adder = "put", .adder_descriptor = TWO},
+    {.owner = "java/util/TreeMap", .descriptor = "()V", .adder = "put", .adder_descriptor = TWO},
+    {.owner = "java/util/Optional", .factory = "ofNullable", .descriptor = "(Ljava/lang/Object;)Ljava/util/Optional;"},
+    {.owner = "java/util/AbstractMap$SimpleEntry", .descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)V"},
+    {.owner = "java/util/ArrayList$Itr", .factory = "iterator", .descriptor = "()Ljava/util/Iterator;", .maker = LIST},
+    {.owner = "java/util/ArrayList$ListItr",
+     .factory = "listIterator",
+     .descriptor = "()Ljava/util/ListIterator;",
+     .maker = LIST},
+    {.owner = "java/util/stream/ReferencePipeline$Head",
+     .factory = "stream",
+     .descriptor = "()Ljava/util/stream/Stream;",
+     .maker = LIST},
+    {.owner = "java/util/stream/IntPipeline$Head",
+     .factory = "of",
+     .descriptor = "([I)Ljava/util/stream/IntStream;",
+     .maker = INTS},
+    {.owner = "java/util/stream/LongPipeline$Head",
+     .factory = "of",
+     .descriptor = "([J)Ljava/util/stream/LongStream;",
+     .maker = LONGS},
+    {.owner = "java/util/stream/DoublePipeline$Head",
+     .factory = "of",
+     .descriptor = "([D)Ljava/util/stream/DoubleStream;",
+     .maker = DOUBLES},
+    {.owner = "java/math/BigInteger", .factory = "valueOf", .descriptor = "(J)Ljava/math/BigInteger;"},
+    {.owner = "java/math/BigDecimal", .descriptor = "(J)V"},
+    {.owner = "java/util/Date", .descriptor = "(J)V"},
+    {.owner = "java/util/UUID", .descriptor = "(JJ)V"},
+    {.owner = "java/time/LocalDate",
+     .factory = "of",
+     .descriptor = "(III)Ljava/time/LocalDate;",
+     .ranges = date_ranges},
+    {.owner = "java/time/LocalTime",
+     .factory = "of",
+     .descriptor = "(III)Ljava/time/LocalTime;",
+     .ranges = time_ranges},
+    {.owner = "java/time/LocalDateTime",
+     .factory = "of",
+     .descriptor = "(IIIII)Ljava/time/LocalDateTime;",
+     .ranges = date_ranges},
+    {.owner = "java/time/Instant", .factory = "ofEpochSecond", .descriptor = "(J)Ljava/time/Instant;"},
+    {.owner = "java/time/Duration", .factory = "ofSeconds", .descriptor = "(J)Ljava/time/Duration;"},
+    {.owner = "java/time/Period", .factory = "of", .descriptor = "(III)Ljava/time/Period;"},
+    {.owner = "java/time/Year", .factory = "of", .descriptor = "(I)Ljava/time/Year;", .ranges = date_ranges},
+    {.owner = "java/time/YearMonth", .factory = "of", .descriptor = "(II)Ljava/time/YearMonth;", .ranges = date_ranges},
+    {.owner = "java/time/MonthDay", .factory = "of", .descriptor = "(II)Ljava/time/MonthDay;", .ranges = day_ranges},
+    {.owner = "java/time/ZoneOffset",
+     .factory = "ofHours",
+     .descriptor = "(I)Ljava/time/ZoneOffset;",
+     .ranges = zone_ranges},
 };
 
 const JxRecipe *jx_library_recipe(const JxClass *cls) {
@@ -61,6 +125,16 @@ static const StandIn stand_ins[] = {
     {"java/util/Queue", "java/util/ArrayDeque"},
     {"java/util/Deque", "java/util/ArrayDeque"},
     {"java/lang/CharSequence", "java/lang/String"},
+    {"java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry"},
+    {"java/util/Iterator", "java/util/ArrayList$Itr"},
+    {"java/util/ListIterator", "java/util/ArrayList$ListItr"},
+    {"java/util/stream/Stream", "java/util/stream/ReferencePipeline$Head"},
+    {"java/util/stream/IntStream", "java/util/stream/IntPipeline$Head"},
+    {"java/util/stream/LongStream", "java/util/stream/LongPipeline$Head"},
+    {"java/util/stream/DoubleStream", "java/util/stream/DoublePipeline$Head"},
+    {"java/time/temporal/TemporalAccessor", "java/time/LocalDate"},
+    {"java/time/temporal/Temporal", "java/time/LocalDate"},
+    {"java/time/chrono/ChronoLocalDate", "java/time/LocalDate"},
 };
 
 JxClass *jx_library_stand_in(JxExec *x, const JxClass *type) {
@@ -75,7 +149,7 @@ JxClass *jx_library_stand_in(JxExec *x, const JxClass *type) {
 // ── generic types (4.7.9.1)
 
 // The end of the type that starts here.
-static const char *skip_type(const char *p) {
+const char *jx_generic_skip(const char *p) {
     while (*p == '[' || *p == '+' || *p == '-') p++;
     if (*p == 'L') {
         for (uint32_t depth = 0; *p; p++) {
@@ -98,7 +172,7 @@ const char *jx_generic_argument(const char *type, uint32_t n) {
     if (*type++ != '<') return NULL;
     for (; n; n--) {
         if (*type == '>') return NULL;
-        type = skip_type(type);
+        type = jx_generic_skip(type);
     }
     return *type == '>' ? NULL : type;
 }
@@ -108,7 +182,7 @@ const char *jx_generic_parameter(const JxMethodInfo *method, uint32_t n) {
     const char *p = strchr(method->file->signature.bytes, '(');
     uint32_t count = 0;
     const char *found = NULL;
-    for (p = p ? p + 1 : ""; *p && *p != ')'; p = skip_type(p))
+    for (p = p ? p + 1 : ""; *p && *p != ')'; p = jx_generic_skip(p))
         if (count++ == n) found = p;
     return count == method->parameter_count ? found : NULL;  // parameters that the compiler added are not in it
 }
@@ -118,7 +192,7 @@ JxClass *jx_generic_erasure(JxExec *x, const char *type) {
     if (type) type += *type == '+';
     if (!type || (*type != 'L' && *type != '[')) return x->known.object;
     JxLinkError error = {0};
-    const char *end = skip_type(type);
+    const char *end = jx_generic_skip(type);
     char *name = jx_arena_strndup(&x->arena, type, (size_t)(end - type)), *to = name;
     uint32_t depth = 0;
     for (char *from = name; *from; from++) {
@@ -163,7 +237,25 @@ static const JxBuildStep *element_steps(JxExec *x, JxClass *cls, const JxRecipe 
     return steps;
 }
 
-static const JxSlot *constructor_arguments(JxExec *x, const JxMethodInfo *constructor) {
+// Fresh values for what makes it: a reference is an element, typed as the input's type arguments say.
+static const JxSlot *fresh_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSymref *symref) {
+    JxSlot *args = JX_ARENA_ARRAY(&x->arena, JxSlot, method->parameter_count + 1);
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        const char *part = method->parameter_count == 1 ? "value" : jx_method_parameter_name(x->vm, method, i);
+        const char *name = jx_arena_printf(&x->arena, "%s.%s", symref->name, part), *type = method->parameter_types[i];
+        if (strcmp(type, "Ljava/lang/Object;") == 0) {
+            args[i] = element(x, symref, i, name);
+            continue;
+        }
+        args[i] = jx_fresh_value(x, s, method->parameter_kinds[i], type, name, symref->chain + 1);
+        if (args[i].t->sort == JX_SORT_REF) jx_symref(x, args[i].t)->nullable = false;
+    }
+    return args;
+}
+
+static const JxSlot *constructor_arguments(JxExec *x, JxState *s, const JxMethodInfo *constructor,
+                                           const JxRecipe *recipe, const JxSymref *symref) {
+    if (!recipe->adder) return fresh_arguments(x, s, constructor, symref);
     JxSlot *args = JX_ARENA_ARRAY(&x->arena, JxSlot, constructor->parameter_count + 1);
     uint32_t bits;
     memcpy(&bits, &jx_one_bucket, sizeof bits);
@@ -174,24 +266,83 @@ static const JxSlot *constructor_arguments(JxExec *x, const JxMethodInfo *constr
     return args;
 }
 
+// From 1901 to 2099.
+static const JxTerm *is_leap_year(JxExec *x, const JxTerm *year) {
+    const JxTerm *rest = jx_term_binary(x->pool, JX_TERM_BVAND, year, jx_int_term(x, 3));
+    return jx_term_eq(x->pool, rest, jx_int_term(x, 0));
+}
+
+// Whether the day is one of the month, the parts being in their ranges.
+static const JxTerm *is_date(JxExec *x, const JxTerm *year, const JxTerm *month, const JxTerm *day) {
+    JxTermPool *pool = x->pool;
+    const JxTerm *february = jx_term_eq(pool, month, jx_int_term(x, 2)), *is_short = jx_term_bool(pool, false);
+    for (int32_t m = 4; m <= 11; m += m == 6 ? 3 : 2)  // 4, 6, 9, 11
+        is_short = jx_term_or(pool, is_short, jx_term_eq(pool, month, jx_int_term(x, m)));
+    const JxTerm *last = jx_term_ite(pool, is_leap_year(x, year), jx_int_term(x, 29), jx_int_term(x, 28));
+    last = jx_term_ite(pool, february, last, jx_term_ite(pool, is_short, jx_int_term(x, 30), jx_int_term(x, 31)));
+    return jx_term_or(pool, jx_term_binary(pool, JX_TERM_SLE, day, jx_int_term(x, 28)),
+                      jx_term_binary(pool, JX_TERM_SLE, day, last));
+}
+
+// Where the factory would refuse a part, nothing has to be run to know.
+static JxFlow assume_ranges(JxExec *x, JxState *s, const JxRecipe *recipe, const JxInputShape *plan) {
+    JxTermPool *pool = x->pool;
+    for (uint32_t i = 0; recipe->ranges && i < plan->constructor->parameter_count; i++) {
+        const JxTerm *low = jx_int_term(x, recipe->ranges[i].low), *high = jx_int_term(x, recipe->ranges[i].high);
+        const JxTerm *part = jx_lift(x, plan->arguments[i], JX_SORT_BV32);
+        JxFlow flow = jx_assume(x, s,
+                                jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, low, part),
+                                            jx_term_binary(pool, JX_TERM_SLE, part, high)));
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    if (recipe->ranges != date_ranges) return JX_FLOW_NEXT;
+    s->seen |= JX_SEEN_K_BOUND;  // other years
+    if (plan->constructor->parameter_count < 3) return JX_FLOW_NEXT;
+    return jx_assume(x, s, is_date(x, plan->arguments[0].t, plan->arguments[1].t, plan->arguments[2].t));
+}
+
+// `Iterator<String>` comes from an `ArrayList<String>`: an input of its own, made first.
+static JxSlot source_of(JxExec *x, JxClass *maker, const JxSymref *symref) {
+    const char *name = jx_arena_printf(&x->arena, "%s.source", symref->name);
+    JxSlot source = jx_symref_new(x, name, maker, symref->chain, false);
+    const char *arguments = symref->generic ? strchr(symref->generic, '<') : NULL;
+    if (arguments && jx_generic_argument(symref->generic, 0)) {
+        size_t length = (size_t)(jx_generic_skip(symref->generic) - arguments);
+        jx_symref(x, source.t)->generic = jx_arena_printf(&x->arena, "L%s%.*s", maker->name, (int)length, arguments);
+    }
+    return source;
+}
+
 static JxFlow run_factory(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxRecipe *recipe) {
+    JxLinkError error = {0};
     const JxSymref *symref = jx_symref(x, term);
-    JxMethodInfo *factory = find(cls, recipe->factory, recipe->descriptor);
-    if (!factory) return jx_unsupported(x, s, "no method %s.%s", cls->name, recipe->factory);
-    JxKind kind = factory->parameter_kinds[0];
-    const char *name = jx_arena_printf(&x->arena, "%s.value", symref->name);
-    JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, 1);
-    arguments[0] = kind == JX_KIND_REF
-                       ? element(x, symref, 0, name)
-                       : jx_fresh_value(x, s, kind, factory->parameter_types[0], name, symref->chain + 1);
-    return jx_factory_call(x, s, term, cls, factory, arguments);
+    JxClass *maker = recipe->maker ? jx_vm_class(x->vm, recipe->maker, &error) : cls;
+    JxMethodInfo *factory = maker ? find(maker, recipe->factory, recipe->descriptor) : NULL;
+    if (!factory)
+        return jx_unsupported(x, s, "no method %s.%s", recipe->maker ? recipe->maker : cls->name, recipe->factory);
+    JxFlow flow = jx_initialise(x, s, maker);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxInputShape *plan = JX_ARENA_NEW(&x->arena, JxInputShape);
+    const JxBinding *binding = jx_binding_of(s, term);
+    if (binding && binding->plan) {  // its source is being made
+        *plan = *binding->plan;
+    } else {
+        plan->constructor = factory;
+        plan->name = symref->name;
+        plan->arguments = fresh_arguments(x, s, factory, symref);
+        if (!(factory->flags & JX_ACC_STATIC)) plan->receiver = source_of(x, maker, symref);
+        jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .plan = plan});
+    }
+    if (plan->receiver.t && (flow = jx_resolve(x, s, &plan->receiver)) != JX_FLOW_NEXT) return flow;
+    if ((flow = assume_ranges(x, s, recipe, plan)) != JX_FLOW_NEXT) return flow;
+    return jx_factory_call(x, s, term, cls, plan);
 }
 
 JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
     const JxRecipe *recipe = jx_library_recipe(cls);
     if (recipe->factory) return run_factory(x, s, term, cls, recipe);
     const JxBinding *binding = jx_binding_of(s, term);
-    uint32_t elements = binding ? binding->elements : 0;  // how many, plus one
+    uint32_t elements = !recipe->adder ? 1 : binding ? binding->elements : 0;  // how many, plus one
     if (elements == 0) {
         for (uint32_t n = x->options.k; n > 0; n--) {  // what is added last is looked at first: the fewest
             JxState *sibling = jx_state_fork(x, s);
@@ -206,8 +357,8 @@ JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls)
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
     const JxSymref *symref = jx_symref(x, term);
     shape->constructor = constructor;
-    shape->arguments = constructor_arguments(x, constructor);
-    shape->steps = element_steps(x, cls, recipe, symref, elements - 1);
+    shape->arguments = constructor_arguments(x, s, constructor, recipe, symref);
+    if (recipe->adder) shape->steps = element_steps(x, cls, recipe, symref, elements - 1);
     shape->step_count = elements - 1;
     JxObject *object = jx_heap_new_instance(&s->heap, cls);
     JxRef ref = object->ref;

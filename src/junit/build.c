@@ -89,25 +89,38 @@ static const char *construct_by_reflection(JxWriter *w, JxClass *cls, const JxMe
                            types, values);
 }
 
-// Made by a static method, of its own class or of one round it.
-static const char *factory_text(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type) {
+// Made by a static method, of its own class or of one round it, or by a method of another object.
+static const char *factory_text(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type,
+                                const JxType *declared) {
     JxClass *maker = value->maker ? jx_writer_class(w, value->maker) : cls;
-    const JxMethodInfo *factory = maker ? jx_class_declared_method(maker, value->member, value->constructor) : NULL;
+    const JxMethodInfo *factory = maker ? jx_class_find_method(maker, value->member, value->constructor) : NULL;
     if (!factory) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no method %s", cls->name, value->member);
     if (!jx_writer_can_use(w, maker, factory->flags))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot call %s.%s", maker->name, value->member);
     JxTypeScope scope;
     jx_type_scope_of(w, &scope, cls, type);
-    const char *arguments = jx_writer_arguments(w, factory, &scope, value->arguments, 0);
+    const char *on = value->on_first ? jx_writer_local(w, value->arguments[0], declared, "source") : NULL;
+    if (value->on_first && !on) return NULL;
+    if (strcmp(cls->name, "java/util/Optional") == 0) {
+        const char *optional = jx_writer_class_name(w, cls);
+        if (value->arguments[0]->form == JX_VALUE_NULL) return jx_arena_printf(w->arena, "%s.empty()", optional);
+        const JxType *inner = declared && declared->argument_count == 1 ? declared->arguments[0] : NULL;
+        if (inner && inner->form == JX_TYPE_WILDCARD) inner = inner->inner;
+        if (!inner) inner = jx_type_of_descriptor(w, "Ljava/lang/Object;");
+        const char *text = jx_writer_value(w, value->arguments[0], inner);
+        return text ? jx_arena_printf(w->arena, "%s.of(%s)", optional, text) : NULL;
+    }
+    const char *arguments = jx_writer_arguments(w, factory, &scope, value->arguments + value->on_first, 0);
     if (!arguments) return NULL;
     jx_writer_note_use(w, factory);
-    if (jx_class_is_generic(cls)) w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
-    return jx_arena_printf(w->arena, "%s.%s%s", jx_writer_class_name(w, maker), value->member, arguments);
+    if (!on && jx_class_is_generic(cls)) w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
+    return jx_arena_printf(w->arena, "%s.%s%s", on ? on : jx_writer_class_name(w, maker), value->member, arguments);
 }
 
-static const char *constructed(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type) {
+static const char *constructed(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type,
+                               const JxType *declared) {
     const JxMethodInfo *constructor = jx_class_declared_method(cls, "<init>", value->constructor);
-    if (value->member) return factory_text(w, cls, value, type);
+    if (value->member) return factory_text(w, cls, value, type, declared);
     if (!constructor) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no such constructor", cls->name);
     if (!jx_writer_can_name(w, cls))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", cls->name);
@@ -233,48 +246,31 @@ static const char *enum_constant(JxWriter *w, JxClass *cls, uint32_t ordinal) {
     return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s has no constant with number %u", cls->name, ordinal);
 }
 
-static const char *making(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type) {
+static const char *making(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type, const JxType *declared) {
     const char *box = box_text(w, cls, value);
     if (box) return box;
     if (w->problem) return NULL;
     if (strcmp(cls->name, "java/lang/Object") == 0) return "new Object()";
     if (cls->is_enum && !value->constructor) return enum_constant(w, cls, 0);
-    return value->constructor ? constructed(w, cls, value, type) : unconstructed(w, cls, type);
-}
-
-// variable.add(element): by the erased parameter types, which every element fits.
-static bool call_step(JxWriter *w, const JxBuildCall *step, const char *variable) {
-    JxStrbuf args;
-    jx_strbuf_init(&args, w->arena->alloc);
-    const JxType *object = jx_type_of_descriptor(w, "Ljava/lang/Object;");
-    for (uint32_t i = 0; i < step->argument_count; i++) {
-        const char *text = jx_writer_value(w, step->arguments[i], object);
-        if (!text) return false;
-        jx_strbuf_printf(&args, "%s%s", i ? ", " : "", text);
-    }
-    w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
-    jx_writer_line(w, "%s.%s(%s);", variable, step->name, args.text ? args.text : "");
-    jx_strbuf_fini(&args);
-    return true;
+    return value->constructor ? constructed(w, cls, value, type, declared) : unconstructed(w, cls, type);
 }
 
 const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted) {
     JxClass *cls = jx_writer_class(w, value->type);
     if (!cls) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the class %s cannot be loaded", value->type);
+    if (jx_value_is_collection(cls, value)) return jx_writer_collection(w, cls, value, declared, wanted);
     bool same = declared && declared->form == JX_TYPE_CLASS && strcmp(declared->name, cls->name) == 0;
     bool as_declared = same && (declared->argument_count || !jx_class_is_generic(cls));
     const JxType *type = as_declared ? declared : jx_type_of_class(w, cls);
-    const char *text = making(w, cls, value, type);
+    const char *text = making(w, cls, value, type, declared);
     bool shared = value->id && jx_map_get_num(&w->shared, value->id);
-    if (!text || (!wanted && !shared && value->field_count == 0 && value->step_count == 0)) return text;
-    // A collection is filled through its raw type, which every declared type takes.
-    const char *type_text = value->step_count ? jx_writer_class_name(w, cls) : jx_writer_type_text(w, type);
+    if (!text || (!wanted && !shared && value->field_count == 0)) return text;
+    // Of a class that nobody can name (an iterator, a stream) the declared type will do.
+    const char *type_text = jx_writer_type_text(w, value->on_first && declared ? declared : type);
     if (!type_text) return NULL;
     const char *variable = variable_for(w, cls, wanted);
     jx_writer_line(w, "%s %s = %s;", type_text, variable, text);
     if (value->id) jx_map_put_num(&w->locals, value->id, (void *)variable);
     if (!jx_writer_fields(w, value, cls, type, variable)) return NULL;
-    for (uint32_t i = 0; i < value->step_count; i++)
-        if (!call_step(w, &value->steps[i], variable)) return NULL;
     return variable;
 }

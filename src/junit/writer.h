@@ -4,6 +4,7 @@
 //
 //   values.c  ── value → expression, with statements before it ──┐
 //   build.c   ── objects: constructors, fields, reflection       ├─► testclass.c puts the class together
+//   collections.c ── collections and maps
 //   anything.c── the simplest object of a type; stubs.c: stubs   │
 //   types.c   ── names of types as the source writes them, imports
 //   access.c  ── what the test's package may touch
@@ -143,6 +144,11 @@ const char *jx_writer_new(JxWriter *w, JxClass *cls, const JxMethodInfo *constru
 const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted);
 // Sets the fields that a value names.
 bool jx_writer_fields(JxWriter *w, const JxValue *value, JxClass *cls, const JxType *type, const char *variable);
+
+// ── collections.c
+bool jx_value_is_collection(const JxClass *cls, const JxValue *value);
+const char *jx_writer_collection(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *declared,
+                                 const char *wanted);
 
 // ── anything.c, stubs.c
 const char *jx_writer_anything(JxWriter *w, const JxType *type);

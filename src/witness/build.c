@@ -132,10 +132,14 @@ static void object_construction(Builder *b, JxValue *value, const JxInputShape *
         value->member = jx_arena_strdup(b->arena, constructor->name);
         value->maker = jx_arena_strdup(b->arena, constructor->owner->descriptor);
     }
-    value->argument_count = constructor->parameter_count;
+    value->on_first = value->member && !(constructor->flags & JX_ACC_STATIC);
+    value->argument_count = constructor->parameter_count + value->on_first;
     value->arguments = JX_ARENA_ARRAY(b->arena, JxValue *, value->argument_count + 1);
-    for (uint32_t i = 0; i < value->argument_count; i++)
-        value->arguments[i] =
+    if (value->on_first)
+        value->arguments[0] = value_of(b, shape->receiver, JX_KIND_REF, constructor->owner->descriptor);
+    JxValue **arguments = value->arguments + value->on_first;
+    for (uint32_t i = 0; i < constructor->parameter_count; i++)
+        arguments[i] =
             value_of(b, shape->arguments[i], constructor->parameter_kinds[i], constructor->parameter_types[i]);
 }
 

@@ -82,6 +82,7 @@ static json_t *value_to_json(const JxValue *value) {
         json_object_set_new(json, "fields", fields_to_json(value));
         json_object_set_new(json, "steps", steps_to_json(value));
         if (value->member) json_object_set_new(json, "member", text(value->member));
+        if (value->on_first) json_object_set_new(json, "on-first", json_true());
         if (value->maker) json_object_set_new(json, "maker", text(value->maker));
         break;
     case JX_VALUE_CONSTANT:
@@ -191,6 +192,7 @@ static JxValue *value_from_json(const json_t *json, JxArena *arena) {
     value->type = get_text(json, "type", arena);
     value->id = (uint32_t)get_int(json, "id");
     value->cut = json_is_true(json_object_get(json, "cut"));
+    value->on_first = json_is_true(json_object_get(json, "on-first"));
     value->apart = json_is_true(json_object_get(json, "apart"));
     const char *bits = get_text(json, "bits", arena);
     if (bits) value->bits = strtoull(bits, NULL, 16);

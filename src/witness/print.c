@@ -140,11 +140,16 @@ static void print_steps(const JxValue *value, JxStrbuf *out) {
 }
 
 static void print_object(const JxValue *value, JxStrbuf *out) {
+    // A hashed collection is made with one bucket, which is nobody's business.
+    uint32_t count = value->constructor && strcmp(value->constructor, "(IF)V") == 0 ? 0 : value->argument_count;
     if (!value->member) jx_strbuf_str(out, "new ");
-    print_simple_type(value->maker ? value->maker : value->type, out);
+    if (value->on_first)
+        jx_value_print(value->arguments[0], out);
+    else
+        print_simple_type(value->maker ? value->maker : value->type, out);
     if (value->member) jx_strbuf_printf(out, ".%s", value->member);
     jx_strbuf_char(out, '(');
-    print_list(value->arguments, value->argument_count, out);
+    print_list(value->arguments + value->on_first, count - value->on_first, out);
     jx_strbuf_char(out, ')');
     if (value->step_count) print_steps(value, out);
     if (value->field_count == 0) return;

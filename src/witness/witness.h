@@ -65,6 +65,7 @@ struct JxValue {
     const char *constructor;  // object: descriptor of the constructor, NULL: fields are set freely (reach "state")
     const char *member;       // constant: name of its static field; object: of the static method that makes it, or NULL
     const char *maker;        // descriptor of the class that has the member, NULL: the type itself
+    bool on_first;            // the member is a method of the first argument, no static one
     uint32_t argument_count;
     JxValue **arguments;
     uint32_t field_count;
