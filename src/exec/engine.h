@@ -279,6 +279,8 @@ struct JxExec {
     JxMap modelled_methods;  // method number → its model, or that there is none (models.c)
     JxMap concrete_methods;  // method number → 1: no, 2: to be run only concretely
 
+    bool in_intrinsic;  // what is thrown now comes from inside a call
+
     JxMethodInfo *entry;
     JxContracts *contracts;  // of the entry method; NULL: none
     JxContractBook *book;

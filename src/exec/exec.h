@@ -97,6 +97,8 @@ typedef struct JxTraceFrame {
 
 typedef struct JxTrace {
     bool by_program;      // the program made the exception; else an instruction or the JVM did
+    bool by_instruction;  // the instruction at bytecode offset `offset` of the first frame threw it
+    uint32_t offset;
     const JxTerm *nulls;  // the symbolic reference that turned out to be null, for exceptions of the JVM; may be NULL
     uint32_t count;
     JxTraceFrame frames[];

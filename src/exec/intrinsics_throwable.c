@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "exec/intrinsics.h"
+#include "exec/messages.h"
 
 #define THROWABLE "java/lang/Throwable"
 
@@ -78,8 +79,12 @@ JX_INTRINSIC(our_stack_trace) {
     return JX_FLOW_NEXT;
 }
 
-JX_INTRINSIC(no_message) {
-    *result = jx_slot(0);
+JX_INTRINSIC(null_message) {
+    const JxTrace *trace = jx_heap_read(&s->heap, (JxRef)args[0].v)->extra;
+    const char *text = NULL;
+    if (trace && trace->by_instruction && trace->count)
+        text = jx_null_message(x, trace->frames[0].method, trace->offset);
+    *result = jx_slot(text ? jx_string_new(x, s, text) : 0);
     return JX_FLOW_NEXT;
 }
 
@@ -95,6 +100,6 @@ static const JxIntrinsic rows[] = {
     {THROWABLE, "getOurStackTrace", NULL, our_stack_trace, NULL},
     {"java/lang/Throwable", "getMessage", "()Ljava/lang/String;", get_message, NULL},
     {"java/lang/NullPointerException", "getMessage", "()Ljava/lang/String;", get_message, NULL},
-    {"java/lang/NullPointerException", "getExtendedNPEMessage", NULL, no_message, NULL},
+    {"java/lang/NullPointerException", "getExtendedNPEMessage", NULL, null_message, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_throwable, rows);

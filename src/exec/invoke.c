@@ -56,7 +56,9 @@ static JxFlow do_not_follow(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot 
 
 static JxFlow run_intrinsic(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args) {
     JxSlot result = jx_slot(0);
+    x->in_intrinsic = true;
     JxFlow flow = method->intrinsic->run(x, s, method, args, &result);
+    x->in_intrinsic = false;
     return flow == JX_FLOW_NEXT ? finish_call(s, method, result) : flow;
 }
 

@@ -16,4 +16,7 @@ const char *jx_copy_range_message(JxExec *x, const JxObject *from, JxSlot start,
                                   JxSlot count);
 const char *jx_copy_element_message(JxExec *x, const JxObject *from, const JxObject *to);
 
+// Of the NullPointerException of the instruction at this offset of the method's code; NULL: there is none.
+const char *jx_null_message(JxExec *x, const JxMethodInfo *method, uint32_t offset);
+
 #endif

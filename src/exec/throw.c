@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
+#include "exec/intrinsics.h"
 #include "exec/threads.h"
 
 // The stack as it is now, innermost first, without the constructors of the
@@ -29,6 +30,10 @@ static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
     trace->count = 0;
     trace->by_program = exception != 0;
     trace->nulls = NULL;
+    trace->offset = 0;
+    trace->by_instruction =
+        !exception && !x->in_intrinsic && s->top && s->top->code->method->file && !s->top->code->method->hidden_frame;
+    if (trace->by_instruction) trace->offset = s->top->code->offsets[s->top->pc];
     for (; f && trace->count < count; f = f->caller)  // code that the engine wrote is left out, as the JVM does
         if (f->code->method->file && !f->code->method->hidden_frame)
             trace->frames[trace->count++] = (JxTraceFrame){f->code->method, jx_decoded_line(f->code, f->pc)};
@@ -85,7 +90,10 @@ static JxFlow throw_new(JxExec *x, JxState *s, const char *internal_name, const 
     JxTrace *trace = take_trace(x, s, 0);
     trace->nulls = nulls;
     object->extra = trace;
-    if (!is_exact_message(internal_name, message)) jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_VAGUE;
+    bool is_null_pointer = strcmp(internal_name, "java/lang/NullPointerException") == 0;
+    bool exact = is_null_pointer && !message ? trace->by_instruction : is_exact_message(internal_name, message);
+    if (is_null_pointer) jx_set_named(s, ref, "extendedMessageState", jx_slot(1));
+    if (!exact) jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_VAGUE;
     if (message) {
         JxRef text = jx_string_new(x, s, message);
         jx_field_set(s, ref, x->known.throwable_message, jx_slot(text));

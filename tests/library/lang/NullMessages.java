@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending messages of null pointers are not made up
 import java.util.*;
 
 public class NullMessages {
