@@ -252,6 +252,10 @@ JxFlow jx_split(JxExec *x, JxState *s, const JxTerm *condition, bool *holds) {
     return end == JX_END_COUNT ? JX_FLOW_NEXT : jx_end(x, s, end);
 }
 
+static JxEnd why_no_value(JxExec *x, JxState *s) {
+    return jx_path_check(x->solver, s->path) == JX_UNSAT ? JX_END_INFEASIBLE : JX_END_UNKNOWN;
+}
+
 JxFlow jx_enumerate(JxExec *x, JxState *s, const JxTerm *t, uint32_t limit, JxEnd beyond, uint64_t *bits) {
     if (jx_is_about_long_string(x, s, t)) {  // no use in trying the first few of so many
         const JxTerm *most = jx_term_const(x->pool, (JxSort)t->sort, 8 * limit);
@@ -261,9 +265,10 @@ JxFlow jx_enumerate(JxExec *x, JxState *s, const JxTerm *t, uint32_t limit, JxEn
         if (sat != JX_UNSAT) return jx_end(x, s, JX_END_STRING_BOUND);
     }
     for (uint32_t n = 0; n < limit; n++) {
-        if (!jx_path_value(x->solver, s->path, t, bits)) return jx_end(x, s, JX_END_UNKNOWN);
+        if (!jx_path_value(x->solver, s->path, t, bits)) return jx_end(x, s, why_no_value(x, s));
         const JxTerm *is = jx_term_eq(x->pool, t, jx_term_const(x->pool, (JxSort)t->sort, *bits));
-        JxBranch branch = jx_path_branch(x->solver, s->path, is);
+        JxBranch branch = jx_path_cases(x->solver, s->path, is);
+        if (branch.fallen == JX_UNSAT && branch.taken == JX_UNSAT) return jx_end(x, s, JX_END_INFEASIBLE);
         if (branch.fallen == JX_UNSAT) {
             set_path(s, branch.taken_path);
             return JX_FLOW_NEXT;
@@ -283,7 +288,7 @@ JxFlow jx_enumerate(JxExec *x, JxState *s, const JxTerm *t, uint32_t limit, JxEn
 
 JxFlow jx_concretise(JxExec *x, JxState *s, JxSlot *slot, JxSort sort) {
     uint64_t bits;
-    if (!jx_path_value(x->solver, s->path, slot->t, &bits)) return jx_end(x, s, JX_END_UNKNOWN);
+    if (!jx_path_value(x->solver, s->path, slot->t, &bits)) return jx_end(x, s, why_no_value(x, s));
     const JxTerm *value = jx_term_const(x->pool, sort, bits);
     bool only = jx_path_is_fixed(x->solver, s->path, slot->t, bits) == JX_UNSAT;
     JxPath *longer;

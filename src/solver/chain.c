@@ -110,11 +110,6 @@ static bool drop_implied(JxSolver *solver, JxPath *path, size_t *who) {
 
 JxSat jx_path_assume(JxSolver *solver, JxPath *path, const JxTerm *condition, JxPath **out) {
     *out = NULL;
-    if (!solver->options.prune && !jx_term_is_const(condition)) {
-        split(solver, condition);
-        *out = extended_unasked(solver, path, solver->conjuncts.data, (uint32_t)solver->conjuncts.count);
-        return JX_SAT;
-    }
     split(solver, condition);
     size_t who = 0;
     if (!drop_implied(solver, path, &who)) {
@@ -184,7 +179,23 @@ static JxPath *side_path(JxSolver *solver, JxPath *path, Side *side) {
     return longer;
 }
 
+// Every conjunct stands on the path as it is.
+static bool is_listed(JxSolver *solver, const JxPath *path, const JxTerm *condition) {
+    split(solver, condition);
+    size_t left = solver->conjuncts.count;
+    for (const JxLink *link = path->last; link && left; link = link->before) {
+        for (size_t i = 0; i < left; i++) {
+            if (solver->conjuncts.data[i] != link->condition) continue;
+            solver->conjuncts.data[i--] = solver->conjuncts.data[--left];
+        }
+    }
+    return left == 0;
+}
+
+// Nobody is asked; but an instruction that runs again does not decide again what it has decided.
 static JxBranch branch_unasked(JxSolver *solver, JxPath *path, const JxTerm *condition, const JxTerm *negation) {
+    if (is_listed(solver, path, condition)) return one_way(solver, path, true, 0);
+    if (is_listed(solver, path, negation)) return one_way(solver, path, false, 0);
     JxBranch branch = {JX_SAT, JX_SAT, NULL, NULL};
     split(solver, condition);
     branch.taken_path = extended_unasked(solver, path, solver->conjuncts.data, (uint32_t)solver->conjuncts.count);
@@ -194,9 +205,13 @@ static JxBranch branch_unasked(JxSolver *solver, JxPath *path, const JxTerm *con
 }
 
 JxBranch jx_path_branch(JxSolver *solver, JxPath *path, const JxTerm *condition) {
+    if (solver->options.prune || jx_term_is_const(condition)) return jx_path_cases(solver, path, condition);
+    return branch_unasked(solver, path, condition, jx_term_not(solver->pool, condition));
+}
+
+JxBranch jx_path_cases(JxSolver *solver, JxPath *path, const JxTerm *condition) {
     if (jx_term_is_const(condition)) return one_way(solver, path, condition->value != 0, 0);
     const JxTerm *negation = jx_term_not(solver->pool, condition);
-    if (!solver->options.prune) return branch_unasked(solver, path, condition, negation);
     size_t who;
     JxSat implied = ask_implying(solver, path, condition, &who);
     if (implied != JX_UNKNOWN) return one_way(solver, path, implied == JX_SAT, who);
@@ -235,6 +250,12 @@ bool jx_path_value(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t *bi
     *bits = jx_term_eval(solver->pool, t, model);
     jx_model_free(model);
     return true;
+}
+
+JxSat jx_path_check(JxSolver *solver, JxPath *path) {
+    JxSat sat;
+    jx_model_free(jx_path_mended(solver, path, &sat));
+    return sat;
 }
 
 JxSat jx_path_is_fixed(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t bits) {

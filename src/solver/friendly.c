@@ -121,7 +121,7 @@ JxModel *jx_path_solve(JxSolver *solver, JxPath *path, const JxTerm *const *pref
     if (!model) return NULL;
     // From here on a path whose model is complete; what was broken is mended.
     JxPath *better = jx_path_extend(solver, path, NULL, 0, false, model);
-    bool may_ask = solver->options.prune && !path->broken;
+    bool may_ask = !path->broken;
     for (size_t i = 0; i < count && may_ask; i++) minimise(solver, &better, prefer_small[i]);
     tidy_path(solver, better);
     if (may_ask) soften(solver, &better);

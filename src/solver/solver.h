@@ -28,7 +28,7 @@ typedef struct JxSolverOptions {
     double query_seconds;        // outer fence per query
     double deadline;             // of the whole run (jx_now); a query never goes on behind it; 0: none
     const char *log_folder;      // each query that reached Z3 as an SMT-LIB file; NULL: none
-    bool prune;                  // false: feasibility is not asked, every branch is taken as feasible
+    bool prune;                  // false: jx_path_branch asks nobody, every branch is taken as feasible
     bool enumerate;              // false: inputs with few values are Z3's too
     uint64_t seed;
 } JxSolverOptions;
@@ -68,6 +68,8 @@ typedef struct JxBranch {
 // Both sides at once.  If one side is impossible the other is the same path
 // without a new conjunct (it follows), and its length does not grow.
 JxBranch jx_path_branch(JxSolver *solver, JxPath *path, const JxTerm *condition);
+// The same, asked even where branches are not: for the cases of a value, which would have no end otherwise.
+JxBranch jx_path_cases(JxSolver *solver, JxPath *path, const JxTerm *condition);
 
 uint32_t jx_path_length(const JxPath *path);  // number of conditions that were added
 bool jx_path_is_unknown(const JxPath *path);  // some answer on the way was `unknown`
@@ -80,6 +82,8 @@ int64_t jx_path_most(const JxPath *path, const JxTerm *t);
 
 // The value of a term under the path's model at hand; false when it has none.
 bool jx_path_value(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t *bits);
+// Can the conditions hold together?  Nearly always known; a question where some answer on the way was not.
+JxSat jx_path_check(JxSolver *solver, JxPath *path);
 // Can the term have another value than this one?  The value itself comes from jx_path_value.
 JxSat jx_path_is_fixed(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t bits);
 
