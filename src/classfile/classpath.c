@@ -34,9 +34,10 @@ struct JxClassPath {
     JxArena arena;
     JxJdk *jdk;
     JX_VEC(Element *) elements;
-    JxMap seen;    // real path of each element → Element
-    JxMap found;   // class name → JxClassBytes
-    JxMap misses;  // class name → itself: there is no such class, as long as nothing is added
+    JxMap seen;       // real path of each element → Element
+    JxMap found;      // class name → JxClassBytes
+    JxMap misses;     // class name → itself: there is no such class, as long as nothing is added
+    JxMap resources;  // full name → JxClassBytes
 };
 
 bool jx_file_read(JxArena *arena, const char *file, size_t limit, const uint8_t **bytes, size_t *length,
@@ -76,6 +77,7 @@ JxClassPath *jx_classpath_new(JxContext *ctx) {
     jx_map_init(&path->seen, &ctx->alloc);
     jx_map_init(&path->found, &ctx->alloc);
     jx_map_init(&path->misses, &ctx->alloc);
+    jx_map_init(&path->resources, &ctx->alloc);
     return path;
 }
 
@@ -87,6 +89,7 @@ void jx_classpath_free(JxClassPath *path) {
     jx_map_fini(&path->seen);
     jx_map_fini(&path->found);
     jx_map_fini(&path->misses);
+    jx_map_fini(&path->resources);
     jx_arena_fini(&path->arena);
     jx_mem_free(&path->ctx->alloc, path, sizeof *path);
 }
@@ -228,6 +231,48 @@ bool jx_classpath_jdk_resource(JxClassPath *path, const char *name, JxClassBytes
     return path->jdk && jx_jdk_resource(path->jdk, name, out, error);
 }
 const char *jx_classpath_jdk_home(const JxClassPath *path) { return path->jdk ? jx_jdk_home(path->jdk) : NULL; }
+
+static bool element_resource(JxClassPath *path, const Element *element, const char *name, JxClassBytes *out,
+                             JxError *error) {
+    struct stat status;
+    out->source = element->source;
+    switch (element->kind) {
+    case ELEMENT_FOLDER:
+        out->origin = jx_arena_printf(&path->arena, "%s/%s", element->file, name);
+        if (stat(out->origin, &status) != 0 || !S_ISREG(status.st_mode)) return false;
+        return jx_file_read(&path->arena, out->origin, JX_CLASSPATH_MAX_CLASS, &out->bytes, &out->length, error);
+    case ELEMENT_JAR: return jx_jar_resource(element->jar, name, out, error);
+    case ELEMENT_CLASS: return false;
+    }
+    JX_BUG("element of kind %d", element->kind);
+}
+
+// A name that leads out of the class path is nobody's.
+static bool is_inside(const char *name) {
+    if (*name == '/' || !*name) return false;
+    for (const char *part = name; part; part = strchr(part, '/') ? strchr(part, '/') + 1 : NULL)
+        if (strncmp(part, "..", 2) == 0 && (part[2] == '/' || !part[2])) return false;
+    return true;
+}
+
+bool jx_classpath_resource(JxClassPath *path, const char *name, JxClassBytes *out, JxError *error) {
+    const JxClassBytes *known = jx_map_get_str(&path->resources, name);
+    if (known) {
+        *out = *known;
+        return true;
+    }
+    JxClassBytes bytes = {0};
+    for (size_t i = 0; is_inside(name) && i < path->elements.count; i++) {
+        if (element_resource(path, path->elements.data[i], name, &bytes, error)) {
+            jx_map_put_str(&path->resources, jx_arena_strdup(&path->arena, name),
+                           jx_arena_copy(&path->arena, &bytes, sizeof bytes));
+            *out = bytes;
+            return true;
+        }
+        if (error->set) return false;
+    }
+    return false;
+}
 
 static const char *folder_file(JxClassPath *path, const Element *folder, const char *name) {
     return jx_arena_printf(&path->arena, "%s/%s.class", folder->file, jx_utf8_to_standard(&path->arena, name));

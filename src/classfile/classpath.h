@@ -69,6 +69,10 @@ const char *jx_classpath_jdk_home(const JxClassPath *path);
 // False without an error when there is no such class; false with one when it cannot be read.
 bool jx_classpath_find(JxClassPath *path, const char *internal_name, JxClassBytes *out, JxError *error);
 
+// A file on the user's class path that is no class, by its full name ("rules/en.txt").
+// False without an error when there is none; false with one when it cannot be read.
+bool jx_classpath_resource(JxClassPath *path, const char *name, JxClassBytes *out, JxError *error);
+
 // A file of the JDK's image that is no class, by its full name ("java/util/currency.data").
 bool jx_classpath_jdk_resource(JxClassPath *path, const char *name, JxClassBytes *out, JxError *error);
 

@@ -303,15 +303,23 @@ bool jx_jar_has(const JxJar *jar, const char *name, size_t length, int version) 
     return find_entry(jar, name, length, version) != NULL;
 }
 
-bool jx_jar_read(JxJar *jar, const char *name, size_t length, int version, JxClassBytes *out, JxError *error) {
-    const Entry *entry = find_entry(jar, name, length, version);
-    if (!entry) return false;
-    const char *entry_name = zip_get_name(jar->zip, entry->index, ZIP_FL_ENC_RAW);
+static bool read_index(JxJar *jar, zip_uint64_t index, JxClassBytes *out, JxError *error) {
+    const char *entry_name = zip_get_name(jar->zip, index, ZIP_FL_ENC_RAW);
     const char *origin = jx_arena_printf(jar->arena, "%s!%s", jar->file, entry_name);
-    if (!read_entry(jar, entry->index, origin, &out->length, error)) return false;
+    if (!read_entry(jar, index, origin, &out->length, error)) return false;
     out->bytes = jx_arena_copy(jar->arena, jar->scratch, out->length);
     out->origin = origin;
     return true;
+}
+
+bool jx_jar_read(JxJar *jar, const char *name, size_t length, int version, JxClassBytes *out, JxError *error) {
+    const Entry *entry = find_entry(jar, name, length, version);
+    return entry && read_index(jar, entry->index, out, error);
+}
+
+bool jx_jar_resource(JxJar *jar, const char *name, JxClassBytes *out, JxError *error) {
+    zip_int64_t index = zip_name_locate(jar->zip, name, 0);
+    return index >= 0 && read_index(jar, (zip_uint64_t)index, out, error);
 }
 
 void jx_jar_each(const JxJar *jar, int version, JxNameVisitor *visit, void *user) {

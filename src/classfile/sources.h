@@ -47,6 +47,8 @@ const JxManifest *jx_jar_manifest(const JxJar *jar);
 bool jx_jar_has(const JxJar *jar, const char *name, size_t length, int version);
 // Reads it; out->source is left alone.  False without an error: not there.
 bool jx_jar_read(JxJar *jar, const char *name, size_t length, int version, JxClassBytes *out, JxError *error);
+// A file in the jar that is no class, by its full name.  False without an error: not there.
+bool jx_jar_resource(JxJar *jar, const char *name, JxClassBytes *out, JxError *error);
 // In no particular order.
 void jx_jar_each(const JxJar *jar, int version, JxNameVisitor *visit, void *user);
 

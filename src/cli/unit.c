@@ -53,6 +53,7 @@ static bool send_state(Collector *c);
 
 static void collect(const JxEscape *escape, void *user) {
     Collector *c = user;
+    if (jx_escape_is_callers_own(escape)) return;
     char key[17];
     jx_finding_key(escape, key);
     JxFinding *known = jx_map_get_str(&c->findings, key);

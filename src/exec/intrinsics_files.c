@@ -318,33 +318,61 @@ JX_INTRINSIC(canonical_path) {  // canonicalize0(String)
 
 // ── resources
 
+static JxSlot stream_of(JxExec *x, JxState *s, const JxClassBytes *found) {
+    JxLinkError link = {0};
+    JxClass *stream_class = jx_vm_class(x->vm, "java/io/ByteArrayInputStream", &link);
+    JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, (uint32_t)found->length);
+    memcpy(bytes->as.data, found->bytes, found->length);
+    JxRef bytes_ref = bytes->ref, stream = jx_heap_new_instance(&s->heap, stream_class)->ref;
+    jx_set_named(s, stream, "buf", jx_slot(bytes_ref));
+    jx_set_named(s, stream, "count", jx_slot(found->length));
+    return jx_slot(stream);
+}
+
 // The bytes of a resource in the image, as a ByteArrayInputStream; null when there is none.
 static JxSlot image_stream(JxExec *x, JxState *s, const char *full_name) {
     JxClassBytes found;
     JxError error = {0};
-    if (!jx_classpath_jdk_resource(jx_vm_path(x->vm), full_name, &found, &error)) return jx_slot(0);
-    JxLinkError link = {0};
-    JxClass *stream_class = jx_vm_class(x->vm, "java/io/ByteArrayInputStream", &link);
-    JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, (uint32_t)found.length);
-    memcpy(bytes->as.data, found.bytes, found.length);
-    JxRef bytes_ref = bytes->ref, stream = jx_heap_new_instance(&s->heap, stream_class)->ref;
-    jx_set_named(s, stream, "buf", jx_slot(bytes_ref));
-    jx_set_named(s, stream, "count", jx_slot(found.length));
-    return jx_slot(stream);
+    return jx_classpath_jdk_resource(jx_vm_path(x->vm), full_name, &found, &error) ? stream_of(x, s, &found)
+                                                                                   : jx_slot(0);
 }
 
-// Class.getResourceAsStream(String), of the JDK's own classes
+// The same for the program's own resources.
+static JxFlow path_stream(JxExec *x, JxState *s, const char *full_name, JxSlot *result) {
+    JxClassBytes found;
+    JxError error = {0};
+    size_t length = strlen(full_name);
+    bool is_class = length > 6 && strcmp(full_name + length - 6, ".class") == 0;
+    *result = jx_slot(0);
+    if (jx_classpath_resource(jx_vm_path(x->vm), full_name, &found, &error))
+        *result = stream_of(x, s, &found);
+    else if (error.set || is_class)
+        return jx_unsupported(x, s, "resource %s", full_name);
+    return JX_FLOW_NEXT;
+}
+
+// ClassLoader.getResourceAsStream(String), getSystemResourceAsStream(String)
+JX_INTRINSIC(loader_resource) {
+    JxRef name_ref;
+    JxFlow flow = jx_deref(x, s, &args[method->flags & JX_ACC_STATIC ? 0 : 1], &name_ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    char *name = jx_string_utf8(x, s, name_ref, &x->arena);
+    return name ? path_stream(x, s, name, result) : jx_unsupported(x, s, "a resource with a symbolic name");
+}
+
+// Class.getResourceAsStream(String)
 JX_INTRINSIC(class_resource) {
     JxRef name_ref;
     JxFlow flow = jx_deref(x, s, &args[1], &name_ref);
     if (flow != JX_FLOW_NEXT) return flow;
     JxClass *cls = jx_class_of_object(x, s, (JxRef)args[0].v);
     char *name = jx_string_utf8(x, s, name_ref, &x->arena);
-    if (!name || cls->source != JX_SOURCE_JDK) return jx_unsupported(x, s, "resource of class %s", cls->name);
+    if (!name || cls->kind == JX_CLASS_ARRAY) return jx_unsupported(x, s, "resource of class %s", cls->name);
     const char *slash = strrchr(cls->name, '/');
     int package = slash ? (int)(slash - cls->name) + 1 : 0;
-    *result =
-        image_stream(x, s, *name == '/' ? name + 1 : jx_arena_printf(&x->arena, "%.*s%s", package, cls->name, name));
+    const char *full = *name == '/' ? name + 1 : jx_arena_printf(&x->arena, "%.*s%s", package, cls->name, name);
+    if (cls->source != JX_SOURCE_JDK) return path_stream(x, s, full, result);
+    *result = image_stream(x, s, full);
     return JX_FLOW_NEXT;
 }
 
@@ -485,6 +513,8 @@ static const JxIntrinsic rows[] = {
     {SYSTEM, "canonicalize0", NULL, canonical_path, NULL},
     {SYSTEM, "getNameMax0", NULL, name_max, NULL},
     {"java/lang/Class", "getResourceAsStream", NULL, class_resource, NULL},
+    {"java/lang/ClassLoader", "getResourceAsStream", NULL, loader_resource, NULL},
+    {"java/lang/ClassLoader", "getSystemResourceAsStream", NULL, loader_resource, NULL},
     {"java/lang/Module", "getResourceAsStream", NULL, module_resource, NULL},
     {"java/security/Security$SecPropLoader", "loadAll", NULL, load_security, NULL},
     {"java/util/zip/CRC32", "update", "(II)I", checksum_byte, NULL},

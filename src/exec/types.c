@@ -57,7 +57,7 @@ static bool can_be_input(const JxExec *x, const JxClass *cls) {
 
 static void collect_analysed(JxExec *x, JxClass *type, Collected *out) {
     load_permitted(x, type);
-    if (can_be_input(x, type) || type->is_enum) collect(out, type);
+    if (can_be_input(x, type) || (type->is_enum && is_nameable(x, type))) collect(out, type);
     if (type->is_enum) return;
     for (uint32_t i = 0; i < type->subclass_count; i++)
         if (type->subclasses[i]->source != JX_SOURCE_JDK) collect_analysed(x, type->subclasses[i], out);
@@ -137,8 +137,10 @@ static JxTypes *with_classes(JxExec *x, JxTypes *types, JxClass *const *classes,
     return types;
 }
 
-// An open object implements what is asked of it only where all of it are interfaces or abstract classes.
+// An open object implements what is asked of it only where all of it are interfaces or abstract classes; the library
+// keeps some to itself.
 static bool can_be_open(const JxClass *cls) {
+    if (cls->source == JX_SOURCE_JDK && !(cls->flags & JX_ACC_PUBLIC)) return false;
     return cls->kind == JX_CLASS_INTERFACE || (cls->kind == JX_CLASS_INSTANCE && cls->is_abstract && !cls->is_enum);
 }
 

@@ -119,6 +119,17 @@ static bool may_call(JxWriter *w, const JxMethodInfo *constructor, Caller caller
     return caller == CALLER_SUBCLASS && constructor->flags & (JX_ACC_PROTECTED | JX_ACC_PUBLIC);
 }
 
+// How much there is to make up for a call: objects of the own class are the worst.
+static int cost_of(const JxMethodInfo *method) {
+    int cost = 0;
+    for (uint32_t p = 0; p < method->parameter_count; p++)
+        cost += method->parameter_kinds[p] != JX_KIND_REF                       ? 2
+                : strcmp(method->parameter_types[p], "Ljava/lang/String;") == 0 ? 3
+                : strstr(method->parameter_types[p], method->owner->name)       ? 40
+                                                                                : 5;
+    return cost;
+}
+
 // The constructor with the fewest parameters, among equals the one with more primitives.
 static const JxMethodInfo *simplest(JxWriter *w, const JxClass *cls, Caller caller) {
     const JxMethodInfo *best = NULL;
@@ -127,12 +138,7 @@ static const JxMethodInfo *simplest(JxWriter *w, const JxClass *cls, Caller call
         const JxMethodInfo *method = &cls->methods[i];
         if (strcmp(method->name, "<init>") != 0 || method->flags & JX_ACC_SYNTHETIC) continue;
         if (!may_call(w, method, caller)) continue;
-        int cost = 0;
-        for (uint32_t p = 0; p < method->parameter_count; p++)
-            cost += method->parameter_kinds[p] != JX_KIND_REF                       ? 2
-                    : strcmp(method->parameter_types[p], "Ljava/lang/String;") == 0 ? 3
-                    : strstr(method->parameter_types[p], cls->name)                 ? 40
-                                                                                    : 5;
+        int cost = cost_of(method);
         if (!best || cost < best_cost) {
             best = method;
             best_cost = cost;
@@ -172,6 +178,24 @@ static const char *by_factory(JxWriter *w, JxClass *cls) {
     return NULL;
 }
 
+// A static method of the class's own type, with arguments that nobody minds.
+static const char *by_factory_of(JxWriter *w, JxClass *cls) {
+    const JxMethodInfo *best = NULL;
+    for (uint32_t i = 0; i < cls->method_count; i++) {
+        const JxMethodInfo *method = &cls->methods[i];
+        if (!(method->flags & JX_ACC_STATIC) || method->flags & JX_ACC_SYNTHETIC) continue;
+        if (strcmp(method->return_type, cls->descriptor) != 0 || !jx_writer_can_use(w, cls, method->flags)) continue;
+        if (!best || cost_of(method) < cost_of(best)) best = method;
+    }
+    if (!best || best->parameter_count > 3) return NULL;
+    JxTypeScope scope;
+    jx_type_scope_of(w, &scope, cls, NULL);
+    const char *arguments = jx_writer_arguments(w, best, &scope, jx_writer_defaults(w, best), 0);
+    if (!arguments) return NULL;
+    jx_writer_note_use(w, best);
+    return jx_arena_printf(w->arena, "%s.%s%s", jx_writer_class_name(w, cls), best->name, arguments);
+}
+
 // A class that extends or implements it and can be made.
 static const char *by_subclass(JxWriter *w, JxClass *cls) {
     for (uint32_t i = 0; i < cls->subclass_count; i++) {
@@ -204,6 +228,7 @@ static const char *some_object(JxWriter *w, JxClass *cls, const JxType *type) {
     if (cls->is_enum || !simplest(w, cls, CALLER_TEST)) text = by_factory(w, cls);
     bool concrete = cls->kind == JX_CLASS_INSTANCE && !cls->is_abstract && !cls->is_enum;
     if (!text && concrete) text = by_constructor(w, cls, type, CALLER_TEST);
+    if (!text && !w->problem && concrete) text = by_factory_of(w, cls);
     if (!text && !w->problem && concrete && cls->source != JX_SOURCE_JDK)
         text = by_constructor(w, cls, type, CALLER_REFLECTION);
     if (!text && !w->problem && (cls->is_abstract || cls->kind == JX_CLASS_INTERFACE)) {

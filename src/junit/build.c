@@ -58,7 +58,7 @@ const char *jx_writer_new(JxWriter *w, JxClass *cls, const JxMethodInfo *constru
     const char *arguments = jx_writer_arguments(w, constructor, &scope, value->arguments, inner ? 1 : 0);
     if (!arguments) return NULL;
     if (constructor->file) jx_writer_note_deprecated(w, cls, &constructor->file->annotations);
-    bool raw = jx_class_is_generic(cls) && type && jx_type_is_open(type);
+    bool raw = jx_class_is_generic(cls) && (w->raw || (type && jx_type_is_open(type)));
     if (raw) w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
     return jx_arena_printf(w->arena, "%snew %s%s%s", outer, name, jx_class_is_generic(cls) && !raw ? "<>" : "",
                            arguments);

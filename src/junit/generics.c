@@ -143,7 +143,7 @@ const JxType *jx_type_of_class(JxWriter *w, JxClass *cls) {
     if (cls->kind == JX_CLASS_ARRAY || cls->kind == JX_CLASS_PRIMITIVE)
         return jx_type_of_descriptor(w, cls->descriptor);
     JxType *type = new_type(w, JX_TYPE_CLASS, cls->name);
-    if (!jx_class_is_generic(cls)) return type;
+    if (!jx_class_is_generic(cls) || w->raw) return type;
     JxTypeScope own = {0};
     add_formals_of(w, &own, cls);
     for (uint32_t i = 0; i < own.count; i++) add_argument(w, type, own.variables[i].type);
@@ -155,7 +155,7 @@ const JxType **jx_type_parameters(JxWriter *w, const JxTypeScope *scope, const J
     const JxType **types = JX_ARENA_ARRAY(w->arena, const JxType *, method->parameter_count + 1);
     JxTypeScope own = scope ? *scope : (JxTypeScope){0};
     uint32_t count = 0;
-    const char *at = method->file && method->file->signature.length ? method->file->signature.bytes : NULL;
+    const char *at = method->file && method->file->signature.length && !w->raw ? method->file->signature.bytes : NULL;
     if (at) {
         at = jx_type_formals(w, &own, at);
         if (*at == '(') at++;
@@ -174,7 +174,7 @@ const JxType **jx_type_parameters(JxWriter *w, const JxTypeScope *scope, const J
 }
 
 const JxType *jx_type_of_field(JxWriter *w, const JxTypeScope *scope, const JxFieldInfo *field) {
-    if (!field->file || !field->file->signature.length) return jx_type_of_descriptor(w, field->descriptor);
+    if (!field->file || !field->file->signature.length || w->raw) return jx_type_of_descriptor(w, field->descriptor);
     const char *at = field->file->signature.bytes;
     return jx_type_parse(w, scope, &at);
 }

@@ -38,6 +38,7 @@ typedef struct JxTest {
     JxFinding *finding;
     const char *method;  // name of the test method
     bool state;          // needs reflection
+    bool raw;            // to be written with raw types: set by the caller after the other way did not compile
     JxTestObstacle obstacle;
     const char *detail;
 } JxTest;

@@ -142,20 +142,32 @@ static void write_group(Replay *r, Group *group, JxTestForm form) {
     group->count = kept;
 }
 
+// Writes and compiles a test alone; false when that does not work.
+static bool compile_alone(Replay *r, JxTest *test, JxTestForm form, Group *alone) {
+    *alone = (Group){.tests = test, .count = 1};
+    write_group(r, alone, form);
+    if (!alone->count) return false;
+    JxWorkerSource source = {source_name(r, &alone->text), alone->text.text};
+    compile_sources(r, &source, 1, &alone->compiled);
+    return is_compiled(&alone->compiled);
+}
+
 // One of the tests does not compile: each is tried alone, and the class is put together from those that do.
 static void compile_one_by_one(Replay *r, Group *group, JxTestForm form) {
     size_t kept = 0;
     for (size_t i = 0; i < group->count; i++) {
-        Group alone = {.tests = &group->tests[i], .count = 1};
-        write_group(r, &alone, form);
-        if (!alone.count) continue;
-        JxWorkerSource source = {source_name(r, &alone.text), alone.text.text};
-        compile_sources(r, &source, 1, &alone.compiled);
-        if (is_compiled(&alone.compiled)) {
-            group->tests[kept++] = group->tests[i];
+        Group alone, raw;
+        JxTest *test = &group->tests[i];
+        bool good = compile_alone(r, test, form, &alone);
+        if (!good && alone.count) {
+            test->raw = true;
+            good = compile_alone(r, test, form, &raw);
+        }
+        if (good) {
+            group->tests[kept++] = *test;
             continue;
         }
-        JxTest *test = &group->tests[i];
+        if (!alone.count) continue;
         test->obstacle = JX_TEST_IMPOSSIBLE;
         test->detail = jx_arena_printf(r->arena, "the test does not compile: %s", first_error(r, &alone.compiled));
         no_test(test);

@@ -81,6 +81,10 @@ static bool find_answers(JxWriter *w, const JxValue *stub, const JxMethodInfo *m
     for (uint32_t i = 0; i < count; i++) {
         const char *text = calls[i]->result ? jx_writer_value(w, calls[i]->result, result) : default_text(method);
         if (!text) return false;
+        if (w->raw && method->return_kind == JX_KIND_REF) {
+            const char *type = jx_writer_type_text(w, jx_type_of_descriptor(w, method->return_type));
+            if (type) text = jx_arena_printf(w->arena, "(%s) %s", type, text);
+        }
         answers->texts[answers->count++] = text;
     }
     while (answers->count > 1 && strcmp(answers->texts[answers->count - 1], answers->texts[answers->count - 2]) == 0)

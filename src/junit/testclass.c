@@ -294,12 +294,12 @@ static void comment_lines(JxWriter *w, JxStrbuf *out) {
 }
 
 static void suppress_line(const JxWriter *w, JxStrbuf *out) {
-    static const char *const names[] = {"rawtypes", "unchecked", "deprecation", "removal", "serial"};
+    static const char *const names[] = {"rawtypes", "unchecked", "deprecation", "removal", "serial", "cast"};
     int count = __builtin_popcount(w->lints);
     if (!count) return;
     jx_strbuf_str(out, count > 1 ? "    @SuppressWarnings({" : "    @SuppressWarnings(");
     bool first = true;
-    for (int i = 0; i < 5; i++) {
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (!(w->lints & (1u << i))) continue;
         jx_strbuf_printf(out, "%s\"%s\"", first ? "" : ", ", names[i]);
         first = false;
@@ -311,6 +311,8 @@ static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
     JxStrbuf body;
     jx_strbuf_init(&body, &w->ctx->alloc);
     begin_test(w, test->finding, &body);
+    w->raw = test->raw;
+    if (w->raw) w->lints = JX_LINT_RAW | JX_LINT_UNCHECKED | JX_LINT_CAST;
     unsigned helpers = w->helpers;
     JxClass *owner = class_named(w, test->finding->entry.class);
     const JxMethodInfo *entry =

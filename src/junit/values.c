@@ -217,6 +217,11 @@ static const char *argument(JxWriter *w, const JxValue *value, const JxType *dec
     if (!text) return NULL;
     if (value->form == JX_VALUE_PRIMITIVE && (*value->type == 'B' || *value->type == 'S'))
         return jx_arena_printf(w->arena, "(%s) %s", *value->type == 'B' ? "byte" : "short", text);
+    cast |= w->raw && value->form != JX_VALUE_PRIMITIVE;
+    if (value->form != JX_VALUE_NULL && w->raw) {
+        const char *raw = jx_writer_type_text(w, declared);
+        return raw ? jx_arena_printf(w->arena, "(%s) %s", raw, text) : NULL;
+    }
     if (value->form != JX_VALUE_NULL || !cast) return text;
     const char *type = jx_writer_type_text(w, declared);
     return type ? jx_arena_printf(w->arena, "(%s) null", type) : NULL;

@@ -21,7 +21,8 @@ typedef enum JxLint {  // what a test has to suppress, as bits
     JX_LINT_UNCHECKED = 2,
     JX_LINT_DEPRECATION = 4,
     JX_LINT_REMOVAL = 8,
-    JX_LINT_SERIAL = 16
+    JX_LINT_SERIAL = 16,
+    JX_LINT_CAST = 32
 } JxLint;
 
 typedef enum JxHelper {  // small methods of the test class, written only when needed
@@ -78,6 +79,7 @@ typedef struct JxWriter {
     JxMap literals;  // string literals so far → id
     JxMap names;     // variable names in use
     unsigned lints;
+    bool raw;    // without type arguments, and everything cast: where inference does not follow the engine
     int throws;  // 0 none, 1 Exception, 2 Throwable
     bool state;
     int depth;   // of values within values

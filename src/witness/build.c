@@ -369,6 +369,8 @@ static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel
     jx_map_fini(&b.relevant);
 }
 
+bool jx_escape_is_callers_own(const JxEscape *escape) { return jx_input_shape(escape->state, escape->thrown) != NULL; }
+
 JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     JxFinding *finding = JX_ARENA_NEW(arena, JxFinding);
     jx_finding_key(escape, finding->id);

@@ -144,6 +144,8 @@ bool jx_finding_is_constructor(const JxFinding *finding);  // is the entry one?
 // The number of the first parameter among the inputs: 1 after a receiver, else 0.
 uint32_t jx_finding_first_parameter(const JxFinding *finding);
 
+// The exception is one that the caller handed in: no crash, and its trace is the caller's.
+bool jx_escape_is_callers_own(const JxEscape *escape);
 // Describes an escape: solves the path for friendly inputs and writes them down.
 JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena);
 // The key by which two findings are the same, without solving anything.

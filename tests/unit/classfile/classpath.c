@@ -54,6 +54,28 @@ static void test_names_stay_inside(void **state) {
     assert_string_equal(scratch_tag(s, "A"), "a");
 }
 
+static const char *resource(Scratch *s, const char *name) {
+    JxClassBytes found = {0};
+    if (!jx_classpath_resource(s->path, name, &found, &s->error)) return "";
+    return jx_arena_strndup(&s->ctx.arena, (const char *)found.bytes, found.length);
+}
+
+static void test_resources(void **state) {
+    Scratch *s = *state;
+    write_class(s, "out/A.class", "A", "a");
+    scratch_write(s, "secret.txt", "secret", 6);
+    scratch_write(s, "out/rules/en.txt", "folder", 6);
+    assert_true(add(s, scratch_file(s, "out"), JX_SOURCE_TARGET));
+    assert_string_equal(resource(s, "rules/de.txt"), "");
+    const char *jar = SCRATCH_JAR(s, "a.jar", {"rules/en.txt", .text = "jar"}, {"rules/de.txt", .text = "jar"});
+    assert_true(add(s, jar, JX_SOURCE_PATH));
+    assert_string_equal(resource(s, "rules/en.txt"), "folder");
+    assert_string_equal(resource(s, "rules/de.txt"), "jar");
+    const char *const none[] = {"", "/rules/en.txt", "rules", "../secret.txt", "rules/../../secret.txt", "rules/.."};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) assert_string_equal(resource(s, none[i]), "");
+    assert_false(s->error.set);
+}
+
 static void test_first_wins_and_misses_are_forgotten(void **state) {
     Scratch *s = *state;
     write_class(s, "one/A.class", "A", "one");
@@ -177,6 +199,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_folder),
         TEST(test_names_stay_inside),
+        TEST(test_resources),
         TEST(test_first_wins_and_misses_are_forgotten),
         TEST(test_single_class_file),
         TEST(test_listing_is_sorted_and_follows_links_once),
