@@ -6,6 +6,11 @@
 passed=0
 failed=0
 
+# A suite that is told to stop still runs its EXIT trap, which removes its scratch folder.
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
 ok() {
     name=$1
     shift
