@@ -200,6 +200,7 @@ static int verify(void *user, int answer) {
     solver_options.z3_resource_limit *= 10;
     exec_options.whole_program = true;
     exec_options.seconds = options->time;
+    if (options->time > 0) solver_options.deadline = jx_now() + options->time;
     JxTermPool *pool = jx_terms_new(ctx);
     JxSolver *solver = jx_solver_new(ctx, pool, &solver_options);
     JxExec *exec = jx_exec_new(ctx, program->vm, pool, solver, &exec_options);
