@@ -37,6 +37,7 @@
     X(BOOL, EQ_BOOL_NOT, "(!a == !b) = (a == b), (a == !a) = false")                                                   \
     X(ARITH, ADD_ZERO, "a + 0 = a")                                                                                    \
     X(ARITH, ADD_LINEAR, "b + a + b = a + 2*b")                                                                        \
+    X(ARITH, ADD_REMAINDER, "a - 10*(a/10) = a % 10")                                                                  \
     X(ARITH, ADD_BVNOT, "-a - 1 = ~a")                                                                                 \
     X(ARITH, MUL_CONST, "a * 0 = 0, a * 1 = a, a * -1 = -a")                                                           \
     X(ARITH, MUL_LINEAR, "(a + 3) * 2 = 2*a + 6")                                                                      \
@@ -203,6 +204,8 @@ static inline void jx_linear_init(JxLinear *linear, JxSort sort, uint64_t consta
 }
 // linear += scale · t.  False when it would get too long; `linear` is then useless.
 bool jx_linear_add(JxLinear *linear, const JxTerm *t, uint64_t scale);
+// A remainder in place of a quotient, its divisor and its dividend in a sum; NULL: there is none.
+const JxTerm *jx_rewrite_remainder(JxTermPool *pool, const JxLinear *sum);
 const JxTerm *jx_linear_build(JxTermPool *pool, const JxLinear *linear);
 static inline bool jx_term_is_linear(const JxTerm *t) {
     return t->op == JX_TERM_ADD || t->op == JX_TERM_NEG || t->op == JX_TERM_BVNOT ||

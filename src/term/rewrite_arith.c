@@ -121,6 +121,8 @@ static const JxTerm *rewrite_add(JxTermPool *pool, const JxTerm *a, const JxTerm
     jx_linear_init(&sum, a->sort, 0);
     if (!jx_linear_add(&sum, a, 1) || !jx_linear_add(&sum, b, 1) || sum.count > JX_LINEAR_ROOM)
         return jx_make2(pool, JX_TERM_ADD, a->sort, a, b);
+    const JxTerm *remainder = jx_rewrite_remainder(pool, &sum);
+    if (remainder) return remainder;
     const JxTerm *result = jx_linear_build(pool, &sum);
     if (result->op != JX_TERM_ADD || result->args[0] != a || result->args[1] != b) JX_FIRE(pool, ADD_LINEAR);
     return result;
