@@ -133,26 +133,26 @@ JxFlow jx_contracts_hold(JxExec *x, JxState *s, JxRef ref) {
 
 // ── on exit
 
-static void add_check(JxChecks *checks, JxCheck check) {
-    if (checks->count < sizeof checks->list / sizeof *checks->list) checks->list[checks->count++] = check;
+static void add_check(JxCheckList *checks, const char *role, const JxPredicate *predicate, JxSlot subject, int about) {
+    *jx_vec_push(checks) = (JxCheck){
+        .role = role, .name = predicate->method->name, .predicate = predicate, .subject = subject, .about = about};
 }
 
-static void check_invariants(JxExec *x, JxState *s, JxChecks *checks, JxSlot subject, int about) {
+static void check_invariants(JxExec *x, JxState *s, JxCheckList *checks, JxSlot subject, int about) {
     if (!jx_binding_lookup(x, s, &subject) || subject.v == 0) return;  // nobody looked, so nobody changed it
     const JxInvariants *invariants = jx_book_invariants(x->book, jx_heap_read(&s->heap, (JxRef)subject.v)->cls);
     for (uint32_t i = 0; i < invariants->count; i++)
-        add_check(checks, (JxCheck){"invariant", &invariants->list[i], subject, about});
+        add_check(checks, "invariant", &invariants->list[i], subject, about);
 }
 
-// What has to hold now: the invariants of receiver, parameters and result, and the postconditions.
-static const JxChecks *make_checks(JxExec *x, JxState *s) {
+static void find_checks(JxExec *x, JxState *s, JxCheckList *checks) {
     const JxContracts *contracts = x->contracts;
     const JxContract *contract = contracts->contract;
     const JxMethodInfo *entry = x->entry;
-    JxChecks *checks = JX_ARENA_NEW(&x->arena, JxChecks);
     bool is_static = entry->flags & JX_ACC_STATIC;
     JxSlot receiver = is_static ? jx_slot(0) : contracts->args[0];
     uint32_t at = is_static ? 0 : 1;
+    if (contract) jx_framing_checks(x, s, contract, contracts->args, checks);
     if (!is_static) check_invariants(x, s, checks, receiver, JX_ABOUT_THIS);
     for (uint32_t i = 0; i < entry->parameter_count; i++) {
         if (entry->parameter_kinds[i] == JX_KIND_REF) check_invariants(x, s, checks, contracts->args[at], (int)i);
@@ -160,16 +160,35 @@ static const JxChecks *make_checks(JxExec *x, JxState *s) {
     }
     if (entry->return_kind == JX_KIND_REF) check_invariants(x, s, checks, s->result, JX_ABOUT_RESULT);
     for (uint32_t i = 0; contract && i < contract->post_count; i++)
-        add_check(checks, (JxCheck){"postcondition", &contract->post[i], receiver, JX_ABOUT_THIS});
+        add_check(checks, "postcondition", &contract->post[i], receiver, JX_ABOUT_THIS);
+}
+
+// What has to hold now: that nothing changed which must not, the invariants of receiver, parameters and result, and the
+// postconditions.
+static const JxChecks *make_checks(JxExec *x, JxState *s) {
+    JxCheckList list;
+    jx_vec_init(&list, &x->ctx->alloc);
+    find_checks(x, s, &list);
+    JxChecks *checks = jx_arena_new(&x->arena, sizeof *checks + list.count * sizeof *checks->list);
+    checks->count = (uint32_t)list.count;
+    if (list.count) memcpy(checks->list, list.data, list.count * sizeof *checks->list);
+    jx_vec_fini(&list);
     return checks;
 }
 
 JxFlow jx_contracts_leave(JxExec *x, JxState *s, uint32_t next) {
     if (!x->contracts) return jx_end(x, s, JX_END_RETURNED);
     if (next == 0) s->checks = make_checks(x, s);
-    if (next >= s->checks->count) return jx_end(x, s, JX_END_RETURNED);
-    const JxCheck *check = &s->checks->list[next];
-    return call(x, s, check->predicate, check->subject, JX_FRAME_CHECK, next + 1);
+    for (; next < s->checks->count; next++) {
+        const JxCheck *check = &s->checks->list[next];
+        if (check->predicate) return call(x, s, check->predicate, check->subject, JX_FRAME_CHECK, next + 1);
+        s->broken = next + 1;  // no frame says so if it does not hold
+        JxFlow flow = jx_require(x, s, check->holds, "java/lang/AssertionError",
+                                 jx_arena_printf(&x->arena, "the contract says %s", check->name));
+        if (flow != JX_FLOW_NEXT) return flow;
+        s->broken = 0;
+    }
+    return jx_end(x, s, JX_END_RETURNED);
 }
 
 JxFlow jx_contracts_require(JxExec *x, JxState *s, JxSlot value) {

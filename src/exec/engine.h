@@ -130,6 +130,7 @@ typedef struct JxInputShape {
     uint32_t field_count;  // fields that were set, after the constructor if there is one
     const JxInputField *fields;
     const JxObject *first;  // arrays and strings: a copy of the object as it was made
+    const JxObject *made;   // objects of analysed classes: the same
 } JxInputShape;
 
 typedef struct JxInputObject {
@@ -168,17 +169,25 @@ typedef struct JxContracts JxContracts;
 typedef struct JxThread JxThread;
 
 // What has to hold when the entry method returns (contracts.c).
-enum { JX_ABOUT_THIS = -1, JX_ABOUT_RESULT = -2 };
+enum { JX_ABOUT_THIS = -1, JX_ABOUT_RESULT = -2, JX_ABOUT_NOTHING = -3 };
+#define JX_LONGEST_WAY 8
 typedef struct JxCheck {
-    const char *role;  // "postcondition", "invariant"
-    const JxPredicate *predicate;
-    JxSlot subject;  // the receiver of the predicate
-    int about;       // what the subject is: JX_ABOUT_… or the number of a parameter
+    const char *role;              // "postcondition", "invariant", "contract"
+    const char *name;              // of the predicate; "modifies", "pure" or "fresh" of a contract
+    const JxPredicate *predicate;  // NULL: of a contract
+    JxSlot subject;                // the receiver of the predicate
+    int about;                     // what the subject is: JX_ABOUT_… or the number of a parameter
+    // of a contract (framing.c):
+    const JxTerm *holds;
+    uint32_t way_count;
+    const JxFieldInfo *way[JX_LONGEST_WAY];  // the fields that lead there from what it is about
+    bool elements;                           // the elements of the array there; else the last field of the way
 } JxCheck;
+typedef JX_VEC(JxCheck) JxCheckList;
 
 typedef struct JxChecks {
     uint32_t count;
-    JxCheck list[64];
+    JxCheck list[];
 } JxChecks;
 
 struct JxState {
@@ -468,6 +477,9 @@ const JxCheck *jx_contracts_broken(const JxState *s);
 const JxContract *jx_contracts_of_entry(const JxExec *x);  // NULL: none
 void jx_contracts_done(JxExec *x);
 
+// ── what stays as it was (framing.c)
+void jx_framing_checks(JxExec *x, JxState *s, const JxContract *contract, const JxSlot *args, JxCheckList *out);
+
 // ── contracts in place of bodies (trusted.c)
 // False: the method's body is to run.  `open`: it has none, so that any contract is better than nothing.
 bool jx_trusted_call(JxExec *x, JxState *s, JxMethodInfo *method, bool open, JxFlow *flow);
@@ -487,6 +499,7 @@ JxSlot jx_record_call(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef r
 // ── regions (region.c)
 const JxRegion *jx_region_take(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args);
 bool jx_region_is_same(JxExec *x, JxState *s, const JxRegion *then, const JxRegion *now);
+bool jx_region_same_object(JxExec *x, JxState *s, const JxObject *then, const JxObject *now);
 // The objects of the program that a callee can reach.
 const JxReach *jx_reach_take(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args);
 

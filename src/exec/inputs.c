@@ -204,6 +204,7 @@ static void fresh_fields(JxExec *x, JxState *s, JxRef ref, const char *name, boo
         object->as.slots[i] = value;
         fields[shape->field_count++] = (JxInputField){field, value};
     }
+    shape->made = jx_arena_copy(&x->arena, object, jx_object_size(object));
     set_shape(x, s, ref, shape);
 }
 

@@ -103,7 +103,7 @@ static bool same_array(JxExec *x, JxState *s, const JxObject *then, const JxObje
     return true;
 }
 
-static bool same_object(JxExec *x, JxState *s, const JxObject *then, const JxObject *now) {
+bool jx_region_same_object(JxExec *x, JxState *s, const JxObject *then, const JxObject *now) {
     if (jx_object_is_array(now)) return same_array(x, s, then, now);
     for (uint32_t i = 0; i < now->count; i++)
         if (!same_slot(x, s, then->as.slots[i], now->as.slots[i], now->cls->slot_kinds[i] == JX_KIND_REF)) return false;
@@ -114,15 +114,9 @@ static bool same_object(JxExec *x, JxState *s, const JxObject *then, const JxObj
 static bool is_untouched(JxExec *x, JxState *s, const JxObject *now) {
     const JxInputShape *shape = jx_input_shape(s, now->ref);
     if (!shape) return false;
-    if (shape->first) return same_object(x, s, shape->first, now);
+    if (shape->first) return jx_region_same_object(x, s, shape->first, now);
     if (now->flags & JX_OBJECT_OPEN) return true;
-    if (shape->constructor || shape->field_count == 0) return false;
-    for (uint32_t i = 0; i < shape->field_count; i++) {
-        const JxFieldInfo *field = shape->fields[i].field;
-        if (!same_slot(x, s, shape->fields[i].value, now->as.slots[field->slot], field->kind == JX_KIND_REF))
-            return false;
-    }
-    return true;
+    return shape->made && jx_region_same_object(x, s, shape->made, now);
 }
 
 bool jx_region_is_same(JxExec *x, JxState *s, const JxRegion *then, const JxRegion *now) {
@@ -131,7 +125,8 @@ bool jx_region_is_same(JxExec *x, JxState *s, const JxRegion *then, const JxRegi
         const JxObject *before = NULL;
         for (uint32_t k = 0; k < then->count && !before; k++)
             if (then->objects[k]->ref == now->objects[i]->ref) before = then->objects[k];
-        if (before ? !same_object(x, s, before, now->objects[i]) : !is_untouched(x, s, now->objects[i])) return false;
+        if (before ? !jx_region_same_object(x, s, before, now->objects[i]) : !is_untouched(x, s, now->objects[i]))
+            return false;
     }
     return true;
 }

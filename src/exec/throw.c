@@ -26,7 +26,7 @@ static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
     while (f && is_part_of_making(x, f, exception, s)) f = f->caller;
     uint32_t count = 0;
     for (const JxFrame *g = f; g && count < LONGEST_TRACE; g = g->caller) count++;
-    JxTrace *trace = jx_arena_new(&x->arena, sizeof *trace + count * sizeof trace->frames[0]);
+    JxTrace *trace = jx_arena_new(&x->arena, sizeof *trace + (count + 1) * sizeof trace->frames[0]);
     trace->count = 0;
     trace->by_program = exception != 0;
     trace->nulls = NULL;
@@ -34,6 +34,8 @@ static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
     trace->by_instruction =
         !exception && !x->in_intrinsic && s->top && s->top->code->method->file && !s->top->code->method->hidden_frame;
     if (trace->by_instruction) trace->offset = s->top->code->offsets[s->top->pc];
+    if (!s->top && x->entry && x->entry->code)  // it has returned: its contract does not hold
+        trace->frames[trace->count++] = (JxTraceFrame){x->entry, jx_decoded_line(x->entry->code, 0)};
     for (; f && trace->count < count; f = f->caller)  // code that the engine wrote is left out, as the JVM does
         if (f->code->method->file && !f->code->method->hidden_frame)
             trace->frames[trace->count++] = (JxTraceFrame){f->code->method, jx_decoded_line(f->code, f->pc)};

@@ -6,6 +6,8 @@
 //   int old = account.balanceOf();              values from before, if the postcondition takes them
 //   int result = account.add(1001);
 //   assertFalse(account.hasGrown(1001, result, old));
+//
+// Where a contract says what may change, they compare what did.
 #include <string.h>
 
 #include "junit/writer.h"
@@ -118,15 +120,107 @@ static bool take_old_values(JxWriter *w, Given *given) {
 static const char *subject(JxWriter *w, const Given *given) {
     int about = w->finding->broken->about;
     if (about == JX_ABOUT_THE_RECEIVER) return given->receiver;
+    if (about == JX_ABOUT_NOBODY) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot get to the object");
     const JxValue *value = about == JX_ABOUT_THE_RESULT ? given->result : given->values[about];
+    if (value && value->form == JX_VALUE_NULL) return "null";
     const char *text = value && value->form == JX_VALUE_SAME ? jx_map_get_num(&w->locals, value->id) : NULL;
     return text ? text : jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the object of the invariant is not at hand");
+}
+
+// ── contracts: what changed, or is not new
+
+// A field of the object in this variable, read by reflection where the test may not.
+static const char *field_text(JxWriter *w, const char *object, const JxFieldName *name) {
+    JxLinkError error = {0};
+    JxClass *owner = jx_vm_class(w->vm, name->owner, &error);
+    const JxFieldInfo *field = owner ? jx_class_find_field(owner, name->name, name->type) : NULL;
+    if (!field) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "no field %s.%s", name->owner, name->name);
+    if (jx_writer_can_use(w, field->owner, field->flags)) {
+        if (field->file) jx_writer_note_deprecated(w, field->owner, &field->file->annotations);
+        return jx_arena_printf(w->arena, "%s.%s", object, field->name);
+    }
+    JxClass *type = jx_writer_class(w, field->descriptor);
+    if (!type || !jx_writer_can_name(w, type) || !jx_writer_can_name(w, field->owner))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot name the type of %s", name->name);
+    w->helpers |= JX_HELPER_GET_FIELD;
+    if (w->throws < 1) w->throws = 1;
+    if (jx_class_is_generic(type)) w->lints |= JX_LINT_RAW;
+    return jx_arena_printf(w->arena, "((%s) getField(%s, %s.class, \"%s\"))", jx_writer_class_name(w, type), object,
+                           jx_writer_class_name(w, field->owner), field->name);
+}
+
+static const char *typed_variable(JxWriter *w, const char *descriptor, const char *wanted, const char *expression) {
+    JxClass *cls = jx_writer_class(w, descriptor);
+    if (!cls || !jx_writer_can_name(w, cls))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot name %s", descriptor);
+    if (jx_class_is_generic(cls)) w->lints |= JX_LINT_RAW;
+    const char *name = jx_writer_variable(w, wanted);
+    jx_writer_line(w, "%s %s = %s;", jx_writer_class_name(w, cls), name, expression);
+    return name;
+}
+
+// A variable with the object that the first `count` fields of the way lead to.
+static const char *walk(JxWriter *w, const char *from, uint32_t count) {
+    const JxBroken *broken = w->finding->broken;
+    for (uint32_t i = 0; i < count && from; i++) {
+        const char *text = field_text(w, from, &broken->way[i]);
+        from = text ? typed_variable(w, broken->way[i].type, broken->way[i].name, text) : NULL;
+    }
+    return from;
+}
+
+static void assert_line(JxWriter *w, const char *holds) {
+    const char *assertion = w->options->form == JX_TEST_EXPECTS ? "assertFalse" : "assertTrue";
+    jx_writer_import_static(w, jx_writer_assertions(w), assertion);
+    jx_writer_line(w, "%s(%s);", assertion, holds);
+}
+
+static bool write_not_fresh(JxWriter *w, const Given *given, const char *call) {
+    const JxBroken *broken = w->finding->broken;
+    bool is_null = broken->about == JX_ABOUT_THE_RESULT;
+    const char *on = is_null ? "null" : subject(w, given);
+    if (on && !is_null) on = walk(w, on, broken->way_count);
+    const char *result = on ? variable_of(w, given->entry, "result", call) : NULL;
+    if (!result) return false;
+    assert_line(w, jx_arena_printf(w->arena, "%s != %s", result, on));
+    return true;
+}
+
+static bool write_change(JxWriter *w, const Given *given, const char *call) {
+    const JxBroken *broken = w->finding->broken;
+    uint32_t count = broken->way_count;
+    const char *on = subject(w, given);
+    on = on ? walk(w, on, broken->elements ? count : count - 1) : NULL;
+    if (!on) return false;
+    if (broken->elements) {
+        jx_writer_line(w, "Object old = %s.clone();", on);
+        jx_writer_line(w, "%s;", call);
+        const char *arrays = jx_writer_import(w, "java.util.Objects");
+        assert_line(w, jx_arena_printf(w->arena, "%s.deepEquals(old, %s)", arrays, on));
+        return true;
+    }
+    const JxFieldName *field = &broken->way[count - 1];
+    const char *text = field_text(w, on, field);
+    const char *old = text ? typed_variable(w, field->type, "old", text) : NULL;
+    if (!old) return false;
+    jx_writer_line(w, "%s;", call);
+    assert_line(w, jx_arena_printf(w->arena, "%s == %s", old, text));
+    return true;
+}
+
+static bool write_contract(JxWriter *w, const Given *given, const char *call) {
+    jx_writer_note_throws(w, given->entry);
+    if (jx_finding_is_constructor(w->finding))
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "a constructor that changes its arguments") != NULL;
+    return strcmp(w->finding->broken->predicate.name, "fresh") == 0 ? write_not_fresh(w, given, call)
+                                                                    : write_change(w, given, call);
 }
 
 bool jx_writer_broken(JxWriter *w, const JxMethodInfo *entry, const char *call, const char *receiver,
                       JxValue **values) {
     const JxBroken *broken = w->finding->broken;
     Given given = {.entry = entry, .receiver = receiver, .values = values};
+    if (strcmp(broken->role, "contract") == 0) return write_contract(w, &given, call);
     if (!take_old_values(w, &given)) return false;
     jx_writer_note_throws(w, entry);
     if (jx_finding_is_constructor(w->finding)) {
@@ -151,8 +245,6 @@ bool jx_writer_broken(JxWriter *w, const JxMethodInfo *entry, const char *call, 
         jx_writer_line(w, "boolean holds = %s;", text);
         return true;
     }
-    const char *assertion = w->options->form == JX_TEST_EXPECTS ? "assertFalse" : "assertTrue";
-    jx_writer_import_static(w, jx_writer_assertions(w), assertion);
-    jx_writer_line(w, "%s(%s);", assertion, text);
+    assert_line(w, text);
     return true;
 }

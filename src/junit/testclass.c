@@ -369,6 +369,18 @@ static void set_field_helper(JxWriter *w, JxStrbuf *out) {
         jx_writer_import(w, "java.lang.reflect.Field"));
 }
 
+static void get_field_helper(JxWriter *w, JxStrbuf *out) {
+    jx_strbuf_printf(
+        out,
+        "\n"
+        "    private static Object getField(Object object, Class<?> owner, String name) throws Exception {\n"
+        "        %s field = owner.getDeclaredField(name);\n"
+        "        field.setAccessible(true);\n"
+        "        return field.get(object);\n"
+        "    }\n",
+        jx_writer_import(w, "java.lang.reflect.Field"));
+}
+
 static void allocate_helper(JxWriter *w, JxStrbuf *out) {
     jx_strbuf_printf(out,
                      "\n"
@@ -420,6 +432,7 @@ static void call_helper(JxWriter *w, JxStrbuf *out) {
 static void add_helpers(JxWriter *w, JxStrbuf *out) {
     if (w->helpers & JX_HELPER_THROWN_AT) thrown_at_helper(out);
     if (w->helpers & JX_HELPER_SET_FIELD) set_field_helper(w, out);
+    if (w->helpers & JX_HELPER_GET_FIELD) get_field_helper(w, out);
     if (w->helpers & JX_HELPER_ALLOCATE) allocate_helper(w, out);
     if (w->helpers & JX_HELPER_CALL) call_helper(w, out);
     if (w->helpers & JX_HELPER_CONSTRUCT) construct_helper(w, out);

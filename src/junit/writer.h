@@ -30,7 +30,8 @@ typedef enum JxHelper {  // small methods of the test class, written only when n
     JX_HELPER_SET_FIELD = 2,
     JX_HELPER_ALLOCATE = 4,
     JX_HELPER_CALL = 8,
-    JX_HELPER_CONSTRUCT = 16
+    JX_HELPER_CONSTRUCT = 16,
+    JX_HELPER_GET_FIELD = 32
 } JxHelper;
 
 // A type as source writes it, type variables already replaced.

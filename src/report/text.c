@@ -62,16 +62,36 @@ static void print_test(const JxReport *report, const JxFinding *finding, FILE *o
             finding->detail ? ": " : "", finding->detail ? finding->detail : "");
 }
 
+// What the contract is about, as the source would write it: "this.next.count", "table[*]".
+static void print_subject(const JxFinding *finding, FILE *out) {
+    const JxBroken *broken = finding->broken;
+    uint32_t parameter = (uint32_t)broken->about + jx_finding_first_parameter(finding);
+    bool is_parameter = broken->about >= 0 && parameter < finding->input_count;
+    fputs(is_parameter                             ? finding->inputs[parameter].name
+          : broken->about == JX_ABOUT_THE_RESULT   ? "the result"
+          : broken->about == JX_ABOUT_THE_RECEIVER ? "this"
+                                                   : "an object",
+          out);
+    for (uint32_t i = 0; i < broken->way_count; i++) fprintf(out, ".%s", broken->way[i].name);
+    if (broken->elements) fputs("[*]", out);
+}
+
 // Whose contract it is, where no exception left the method itself.
 static void print_contract(const JxReport *report, const JxFinding *finding, FILE *out) {
     const JxBroken *broken = finding->broken;
     if (!broken) return;
-    uint32_t parameter = (uint32_t)broken->about + jx_finding_first_parameter(finding);
-    bool of_parameter = broken->about >= 0 && parameter < finding->input_count;
-    fprintf(out, "    %s%s%s the %s %s%s%s", begin(report, STYLE_DIM), broken->threw ? "from:" : "breaks:", end(report),
-            broken->role, broken->predicate.name, of_parameter ? " of " : "",
-            of_parameter ? finding->inputs[parameter].name : "");
-    fputs(broken->about == JX_ABOUT_THE_RESULT ? " of the result\n" : "\n", out);
+    fprintf(out, "    %s%s%s ", begin(report, STYLE_DIM), broken->threw ? "from:" : "breaks:", end(report));
+    if (strcmp(broken->role, "contract") != 0) {
+        fprintf(out, "the %s %s", broken->role, broken->predicate.name);
+        if (broken->about != JX_ABOUT_THE_RECEIVER) fputs(" of ", out), print_subject(finding, out);
+    } else if (strcmp(broken->predicate.name, "fresh") != 0) {
+        fprintf(out, "%s, because it changes ", broken->predicate.name), print_subject(finding, out);
+    } else if (broken->about == JX_ABOUT_THE_RESULT) {
+        fputs("fresh, because the result is null", out);
+    } else {
+        fputs("fresh, because the result is ", out), print_subject(finding, out);
+    }
+    fputc('\n', out);
 }
 
 static void print_finding(const JxReport *report, const JxFinding *finding, FILE *out) {

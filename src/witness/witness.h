@@ -101,14 +101,22 @@ typedef struct JxPredicateName {
     JxTakes takes;
 } JxPredicateName;
 
-enum { JX_ABOUT_THE_RECEIVER = -1, JX_ABOUT_THE_RESULT = -2 };
-typedef struct JxBroken {  // a contract that did not hold when the entry method had returned
-    const char *role;      // "postcondition", "invariant"
-    JxPredicateName predicate;
-    int about;   // whose it is: JX_ABOUT_THE_… or the number of a parameter
-    bool threw;  // the predicate threw the exception; else it gave false
+typedef struct JxFieldName {
+    const char *owner, *name, *type;  // owner in internal form, type a descriptor
+} JxFieldName;
+
+enum { JX_ABOUT_THE_RECEIVER = -1, JX_ABOUT_THE_RESULT = -2, JX_ABOUT_NOBODY = -3 };
+typedef struct JxBroken {       // a contract that did not hold when the entry method had returned
+    const char *role;           // "postcondition", "invariant", "contract"
+    JxPredicateName predicate;  // of a contract only the name: "modifies", "pure", "fresh"
+    int about;                  // whose it is: JX_ABOUT_THE_… or the number of a parameter
+    bool threw;                 // the predicate threw the exception; else it gave false
     uint32_t old_count;
     JxPredicateName *old;  // values to be taken before the call
+    // of a contract: the fields that lead from what it is about to what changed, or is not new
+    uint32_t way_count;
+    JxFieldName *way;
+    bool elements;  // it is the elements of the array there that changed
 } JxBroken;
 
 typedef struct JxFinding {
