@@ -110,6 +110,7 @@ static bool drop_implied(JxSolver *solver, JxPath *path, size_t *who) {
 
 JxSat jx_path_assume(JxSolver *solver, JxPath *path, const JxTerm *condition, JxPath **out) {
     *out = NULL;
+    condition = jx_exact(solver, path, condition);
     split(solver, condition);
     size_t who = 0;
     if (!drop_implied(solver, path, &who)) {
@@ -210,6 +211,7 @@ JxBranch jx_path_branch(JxSolver *solver, JxPath *path, const JxTerm *condition)
 }
 
 JxBranch jx_path_cases(JxSolver *solver, JxPath *path, const JxTerm *condition) {
+    condition = jx_exact(solver, path, condition);
     if (jx_term_is_const(condition)) return one_way(solver, path, condition->value != 0, 0);
     const JxTerm *negation = jx_term_not(solver->pool, condition);
     size_t who;

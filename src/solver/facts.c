@@ -11,6 +11,8 @@
 //
 // They live in a persistent map with a fixed number of buckets, because term
 // numbers are not dense; a bucket is an immutable, counted array.
+#include <math.h>
+
 #include "solver/internal.h"
 
 enum { BUCKET_BITS = 10, LEARN_DEPTH = 8 };
@@ -67,9 +69,72 @@ static bool same_range(const JxRange *a, const JxRange *b, int width) {
     return a->low == b->low && a->high == b->high && !((a->known ^ b->known) & jx_mask_of(width));
 }
 
+static void narrow(JxPath *path, const JxTerm *t, const JxRange *want, int depth);
+
+// ── floats ──────────────────────────────────────────────────────────────────
+
+static void narrow_interval(JxPath *path, const JxTerm *t, __int128 low, __int128 high, int depth);
+
+// An integer that became this float: both agree as long as each integer in range has a float of its own.
+static void narrow_number(JxPath *path, const JxTerm *t, const JxRange *want, int depth) {
+    JxRange r = jx_range_of(path, t->args[0]);
+    int64_t edge = INT64_C(1) << (t->sort == JX_SORT_F32 ? 24 : 53);
+    if (r.low < -edge || r.high > edge) return;
+    double low = ceil(jx_float_of_key(want->low)), high = floor(jx_float_of_key(want->high));
+    narrow_interval(path, t->args[0], low <= (double)-edge ? -edge : (int64_t)fmin(low, (double)edge),
+                    high >= (double)edge ? edge : (int64_t)fmax(high, (double)-edge), depth);
+}
+
+// The value of a float lies in `want`.
+static void narrow_float(JxPath *path, const JxTerm *t, const JxRange *want, int depth) {
+    if (!t->var_count) return;
+    JxRange now = jx_range_of(path, t), met = now;
+    if (!jx_float_range_meet(&met, want)) return;
+    if (met.low == now.low && met.high == now.high && met.known == now.known) return;
+    if (depth > 0) {
+        if (t->op == JX_TERM_BV2F) narrow_number(path, t, &met, depth - 1);
+        if (t->op == JX_TERM_F2F && t->sort == JX_SORT_F64) narrow_float(path, t->args[0], &met, depth - 1);
+        if (t->op == JX_TERM_FNEG) {
+            JxRange negated = {-met.high, -met.low, met.known, 0};
+            narrow_float(path, t->args[0], &negated, depth - 1);
+        }
+    }
+    put(path, t, &met);
+}
+
+// a < b or a <= b, and neither is NaN.
+static void learn_float_less(JxPath *path, const JxTerm *a, const JxTerm *b, bool strict, int depth) {
+    JxRange ra = jx_range_of(path, a), rb = jx_range_of(path, b);
+    JxRange below = {ra.low, rb.high - strict, 1, 0}, above = {ra.low + strict, rb.high, 1, 0};
+    narrow_float(path, a, &below, depth);
+    narrow_float(path, b, &above, depth);
+}
+
+static void learn_float(JxPath *path, const JxTerm *t, bool value, int depth) {
+    const JxTerm *a = t->args[0], *b = t->arity > 1 ? t->args[1] : NULL;
+    JxRange ra = jx_range_of(path, a), rb = b ? jx_range_of(path, b) : ra;
+    JxRange number = jx_float_full();
+    number.known = 1;
+    switch (t->op) {
+    case JX_TERM_FISNAN:
+        if (!value) narrow_float(path, a, &number, depth);
+        return;
+    case JX_TERM_FEQ:
+        if (!value) return;
+        ra.known = rb.known = 1;
+        narrow_float(path, a, &rb, depth);
+        narrow_float(path, b, &ra, depth);
+        return;
+    default:  // FLT, FLE; where one does not hold, NaN may be the reason
+        if (value)
+            learn_float_less(path, a, b, t->op == JX_TERM_FLT, depth);
+        else if (ra.known & rb.known & 1)
+            learn_float_less(path, b, a, t->op == JX_TERM_FLE, depth);
+    }
+}
+
 // ── going down ──────────────────────────────────────────────────────────────
 
-static void narrow(JxPath *path, const JxTerm *t, const JxRange *want, int depth);
 static void learn_truth(JxPath *path, const JxTerm *t, bool value, int depth);
 
 static void narrow_interval(JxPath *path, const JxTerm *t, __int128 low, __int128 high, int depth) {
@@ -161,6 +226,18 @@ static void narrow_below(JxPath *path, const JxTerm *t, const JxRange *want, int
             JxRange below = {INT64_MIN, INT64_MAX, want->known & jx_mask_of(width), want->bits & jx_mask_of(width)};
             narrow(path, t->args[0], &below, depth);
         }
+        break;
+    }
+    case JX_TERM_F2BV: {
+        // Truncation: what lies between two integers goes to the one nearer to zero.
+        JxRange below = jx_float_full();
+        if (want->low > INT32_MIN + (int64_t)1 || width == 64)
+            below.low = want->low > 0 ? jx_float_key((double)want->low) : jx_float_key((double)want->low - 1);
+        if (want->high < INT32_MAX || width == 64)
+            below.high = want->high < 0 ? jx_float_key((double)want->high) : jx_float_key((double)want->high + 1);
+        below.known = want->low > 0 || want->high < 0;
+        if (want->low > -(INT64_C(1) << 52) && want->high < INT64_C(1) << 52)
+            narrow_float(path, t->args[0], &below, depth);
         break;
     }
     case JX_TERM_ASHR:
@@ -276,6 +353,10 @@ static void learn_truth(JxPath *path, const JxTerm *t, bool value, int depth) {
             learn_differs(path, b, a, depth);
         }
         break;
+    case JX_TERM_FLT:
+    case JX_TERM_FLE:
+    case JX_TERM_FEQ:
+    case JX_TERM_FISNAN: learn_float(path, t, value, depth); break;
     default: break;
     }
     JxRange now = jx_range_of(path, t);

@@ -176,6 +176,27 @@ bool jx_range_is_false(const JxPath *path, const JxTerm *condition);
 bool jx_range_meet(JxRange *range, const JxRange *other, int width);  // false: nothing left
 static inline bool jx_range_is_single(const JxRange *range) { return range->low == range->high; }
 
+// A bounded walk over a term, by which its range is found.
+typedef struct JxRangeWalk {
+    const JxPath *path;
+    uint32_t left;
+    bool empty;  // some term inside can have no value at all
+    bool cut;    // the bound was reached somewhere
+} JxRangeWalk;
+JxRange jx_range_walk(JxRangeWalk *walk, const JxTerm *t, int depth);
+
+// float_range.c: the ranges of floats have ends that are keys of doubles.
+int64_t jx_float_key(double value);
+double jx_float_of_key(int64_t key);
+JxRange jx_float_full(void);
+bool jx_float_range_meet(JxRange *range, const JxRange *other);  // false: nothing left
+JxRange jx_float_range_of_arguments(JxRangeWalk *walk, const JxTerm *t, int depth);
+void jx_float_compare(const JxTerm *t, const JxRange *a, const JxRange *b, bool *may_be_false, bool *may_be_true);
+void jx_float_truncated(const JxRange *a, int width, int64_t *low, int64_t *high);
+
+// exact.c: what the condition says, with integers in place of floats that are whole numbers on this path.
+const JxTerm *jx_exact(JxSolver *solver, const JxPath *path, const JxTerm *condition);
+
 // candidates.c: values for single inputs that may give a condition a truth value.
 typedef struct JxChange {
     uint32_t var;

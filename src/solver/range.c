@@ -10,12 +10,7 @@
 
 enum { WALK_LIMIT = 160, WALK_DEPTH = 24 };
 
-typedef struct Walk {
-    const JxPath *path;
-    uint32_t left;
-    bool empty;  // some term inside can have no value at all
-    bool cut;    // the bound was reached somewhere
-} Walk;
+typedef JxRangeWalk Walk;
 
 static JxRange full(int width) {
     if (width == 1) return (JxRange){0, 1, ~UINT64_C(1), 0};
@@ -88,8 +83,6 @@ static JxRange hull(const JxRange *a, const JxRange *b) {
     return (JxRange){a->low < b->low ? a->low : b->low, a->high > b->high ? a->high : b->high, same, a->bits & same};
 }
 
-static JxRange range_of(Walk *walk, const JxTerm *t, int depth);
-
 static JxRange of_less(const JxRange *a, const JxRange *b, bool strict) {
     if (strict) return truth(a->high >= b->low, a->low < b->high);
     return truth(a->high > b->low, a->low <= b->high);
@@ -125,7 +118,7 @@ static JxRange of_equal(const JxRange *a, const JxRange *b, int width) {
 static JxRange of_boolean(Walk *walk, const JxTerm *t, int depth) {
     bool is_and = t->op == JX_TERM_AND, may_other = false;
     for (uint32_t i = 0; i < t->arity; i++) {
-        JxRange r = range_of(walk, t->args[i], depth);
+        JxRange r = jx_range_walk(walk, t->args[i], depth);
         if (is_and && r.high == 0) return truth(true, false);
         if (!is_and && r.low == 1) return truth(false, true);
         if (r.low != r.high) may_other = true;
@@ -136,7 +129,7 @@ static JxRange of_boolean(Walk *walk, const JxTerm *t, int depth) {
 static JxRange of_sum(Walk *walk, const JxTerm *t, int width, int depth) {
     __int128 low = 0, high = 0;
     for (uint32_t i = 0; i < t->arity; i++) {
-        JxRange r = range_of(walk, t->args[i], depth);
+        JxRange r = jx_range_walk(walk, t->args[i], depth);
         low += r.low;
         high += r.high;
     }
@@ -239,11 +232,27 @@ static JxRange of_cast(const JxTerm *t, const JxRange *a, int width) {
 }
 
 static JxRange of_choice(Walk *walk, const JxTerm *t, int depth) {
-    JxRange c = range_of(walk, t->args[0], depth);
-    if (c.low == 1) return range_of(walk, t->args[1], depth);
-    if (c.high == 0) return range_of(walk, t->args[2], depth);
-    JxRange a = range_of(walk, t->args[1], depth), b = range_of(walk, t->args[2], depth);
+    JxRange c = jx_range_walk(walk, t->args[0], depth);
+    if (c.low == 1) return jx_range_walk(walk, t->args[1], depth);
+    if (c.high == 0) return jx_range_walk(walk, t->args[2], depth);
+    JxRange a = jx_range_walk(walk, t->args[1], depth), b = jx_range_walk(walk, t->args[2], depth);
     return hull(&a, &b);
+}
+
+// A question about floats, or a cast from one.
+static JxRange of_floats(Walk *walk, const JxTerm *t, int width, int depth) {
+    JxRange a = jx_range_walk(walk, t->args[0], depth), b;
+    if (t->op == JX_TERM_F2BV) {
+        int64_t low, high;
+        jx_float_truncated(&a, width, &low, &high);
+        return interval(low, high, width);
+    }
+    if (t->sort != JX_SORT_BOOL) return full(width);
+    if (t->arity == 2) b = jx_range_walk(walk, t->args[1], depth);
+    bool may_be_false, may_be_true;
+    jx_float_compare(t, &a, t->arity == 2 ? &b : NULL, &may_be_false, &may_be_true);
+    if (!may_be_false && !may_be_true) return truth(true, true);  // the path contradicts itself
+    return truth(may_be_false, may_be_true);
 }
 
 // The range that follows from the arguments' ranges.
@@ -253,9 +262,10 @@ static JxRange from_arguments(Walk *walk, const JxTerm *t, int width, int depth)
     if (t->op == JX_TERM_ITE) return of_choice(walk, t, depth);
     if (t->arity == 0 || t->arity > 8) return full(width);
     uint8_t sort = t->args[0]->sort;
+    if (jx_sort_is_float(sort)) return of_floats(walk, t, width, depth);
     if (sort != JX_SORT_BOOL && !jx_sort_is_bits(sort)) return full(width);
     int from = jx_sort_width(sort);
-    JxRange a = range_of(walk, t->args[0], depth);
+    JxRange a = jx_range_walk(walk, t->args[0], depth);
     if (t->arity == 1) {
         switch (t->op) {
         case JX_TERM_NOT: return truth(a.high == 1, a.low == 0);
@@ -286,7 +296,7 @@ static JxRange from_arguments(Walk *walk, const JxTerm *t, int width, int depth)
     case JX_TERM_ULE: break;
     default: return full(width);
     }
-    JxRange b = range_of(walk, t->args[1], depth);
+    JxRange b = jx_range_walk(walk, t->args[1], depth);
     for (uint32_t i = 2; i <= t->arity; i++) {
         switch (t->op) {
         case JX_TERM_EQ: return of_equal(&a, &b, from);
@@ -303,12 +313,27 @@ static JxRange from_arguments(Walk *walk, const JxTerm *t, int width, int depth)
         case JX_TERM_ASHR: return of_shift(t, &a, &b, width);
         default: return of_division(t, &a, &b, width);
         }
-        if (i < t->arity) b = range_of(walk, t->args[i], depth);
+        if (i < t->arity) b = jx_range_walk(walk, t->args[i], depth);
     }
     return a;
 }
 
-static JxRange range_of(Walk *walk, const JxTerm *t, int depth) {
+static JxRange float_range(Walk *walk, const JxTerm *t, int depth) {
+    JxRange r = jx_float_full();
+    const JxRange *fact = t->var_count ? jx_facts_get(walk->path, t) : NULL;
+    if (fact && !jx_float_range_meet(&r, fact)) walk->empty = true;
+    if (depth <= 0 || walk->left == 0) {
+        walk->cut = true;
+        return r;
+    }
+    walk->left--;
+    JxRange from = jx_float_range_of_arguments(walk, t, depth - 1);
+    if (!jx_float_range_meet(&r, &from)) walk->empty = true;
+    return r;
+}
+
+JxRange jx_range_walk(JxRangeWalk *walk, const JxTerm *t, int depth) {
+    if (jx_sort_is_float(t->sort)) return float_range(walk, t, depth);
     if (t->sort != JX_SORT_BOOL && !jx_sort_is_bits(t->sort)) return (JxRange){INT64_MIN, INT64_MAX, 0, 0};
     JxRange r = own_range(t);
     if (!t->var_count || jx_range_is_single(&r)) return r;
@@ -339,14 +364,14 @@ static JxRange range_of(Walk *walk, const JxTerm *t, int depth) {
 
 JxRange jx_range_of(const JxPath *path, const JxTerm *term) {
     Walk walk = {path, WALK_LIMIT, false, false};
-    return range_of(&walk, term, WALK_DEPTH);
+    return jx_range_walk(&walk, term, WALK_DEPTH);
 }
 
 int64_t jx_path_most(const JxPath *path, const JxTerm *t) { return jx_range_of(path, t).high; }
 
 bool jx_range_is_false(const JxPath *path, const JxTerm *condition) {
     Walk walk = {path, WALK_LIMIT, false, false};
-    return range_of(&walk, condition, WALK_DEPTH).high == 0 || walk.empty;
+    return jx_range_walk(&walk, condition, WALK_DEPTH).high == 0 || walk.empty;
 }
 
 JxSat jx_ask_range(JxQuery *query) {

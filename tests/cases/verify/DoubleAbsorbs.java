@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Beyond 2^53 adding one changes nothing.
-//! verify true unknown
+//! verify true
 //! verify near false
 //! inputs near 9007199254740992
 import org.sosy_lab.sv_benchmarks.Verifier;

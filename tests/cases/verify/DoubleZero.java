@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Minus zero equals zero, and its reciprocal does not.
-//! verify true unknown
+//! verify true
 //! verify near false
 //! inputs near -0.0
 import org.sosy_lab.sv_benchmarks.Verifier;

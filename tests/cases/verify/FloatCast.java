@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A float keeps 24 bits of an int.
-//! verify true unknown
+//! verify true
 //! verify near false
 //! inputs near 16777217
 import org.sosy_lab.sv_benchmarks.Verifier;
