@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending monitors are not counted
 import java.util.*;
 
 public class ObjectMethods {

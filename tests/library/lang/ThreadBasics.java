@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending handlers of uncaught exceptions
 import java.util.*;
 
 public class ThreadBasics {
