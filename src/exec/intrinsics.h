@@ -37,6 +37,7 @@ extern const JxIntrinsicTable jx_intrinsics_invoke;     // calls and accesses by
 extern const JxIntrinsicTable jx_intrinsics_thread;     // Thread, parking, wait and notify
 extern const JxIntrinsicTable jx_intrinsics_system;     // System, Runtime, properties, time
 extern const JxIntrinsicTable jx_intrinsics_throwable;  // exceptions and their stack traces
+extern const JxIntrinsicTable jx_intrinsics_stack;      // StackWalker
 extern const JxIntrinsicTable jx_intrinsics_varhandle;  // making VarHandles (varhandle.c)
 extern const JxIntrinsicTable jx_intrinsics_members;    // MethodHandleNatives (membername.c)
 extern const JxIntrinsicTable jx_intrinsics_annotate;   // annotations as bytes (annotations.c)
@@ -67,6 +68,9 @@ void jx_note_environment(JxState *s);
 #define JX_CLOCK_START_SECONDS 1700000000ULL  // 2023-11-14T22:13:20Z
 uint64_t jx_clock_now(const JxExec *x);
 JxRef jx_main_thread(JxExec *x);  // intrinsics_thread.c
+
+// A new StackTraceElement.
+JxRef jx_stack_element(JxExec *x, JxState *s, const JxTraceFrame *frame);
 
 // With --program-output: an exception leaves the entry method.
 void jx_show_escape(JxExec *x, JxState *s);

@@ -255,9 +255,6 @@ JX_INTRINSIC(system_loader) {
     return JX_FLOW_NEXT;
 }
 
-// getResource, getResources: an URL would have to be opened.
-JX_INTRINSIC(resource_place) { return jx_unsupported(x, s, "ClassLoader.%s", method->name); }
-
 JX_INTRINSIC(class_module) {
     *result = jx_slot(module(x, is_of_jdk(self_class(x, s, args))));
     return JX_FLOW_NEXT;
@@ -426,10 +423,6 @@ static const JxIntrinsic rows[] = {
     {CLASS, "checkMemberAccess", NULL, nothing, NULL},
     {"jdk/internal/loader/BootLoader", "<clinit>", NULL, init_boot_loader, NULL},
     {"jdk/internal/loader/BootLoader", "loadClassOrNull", NULL, boot_class, NULL},
-    {LOADER, "getResource", NULL, resource_place, NULL},
-    {LOADER, "getResources", NULL, resource_place, NULL},
-    {LOADER, "getSystemResource", NULL, resource_place, NULL},
-    {LOADER, "getSystemResources", NULL, resource_place, NULL},
     {LOADER, "getSystemClassLoader", NULL, system_loader, NULL},
     {LOADER, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;", load_class, NULL},
     {LOADER, "checkClassLoaderPermission", NULL, nothing, NULL},

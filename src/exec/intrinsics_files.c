@@ -318,74 +318,101 @@ JX_INTRINSIC(canonical_path) {  // canonicalize0(String)
 
 // ── resources
 
-static JxSlot stream_of(JxExec *x, JxState *s, const JxClassBytes *found) {
+// A resource by its full name: in the image, and for the program beside its classes.
+static JxFlow find_resource(JxExec *x, JxState *s, const char *full_name, bool of_program, JxClassBytes *found,
+                            bool *there) {
+    JxError error = {0};
+    *there = jx_classpath_jdk_resource(jx_vm_path(x->vm), full_name, found, &error) ||
+             (of_program && !error.set && jx_classpath_resource(jx_vm_path(x->vm), full_name, found, &error));
+    bool unreadable = error.set;
+    jx_error_clear(&error);
+    return unreadable ? jx_unsupported(x, s, "resource %s", full_name) : JX_FLOW_NEXT;
+}
+
+// As a ByteArrayInputStream; null when there is none.
+static JxFlow resource_stream(JxExec *x, JxState *s, const char *full_name, bool of_program, JxSlot *result) {
+    JxClassBytes found;
+    bool there;
+    JxFlow flow = find_resource(x, s, full_name, of_program, &found, &there);
+    *result = jx_slot(0);
+    if (flow != JX_FLOW_NEXT || !there) return flow;
     JxLinkError link = {0};
     JxClass *stream_class = jx_vm_class(x->vm, "java/io/ByteArrayInputStream", &link);
-    JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, (uint32_t)found->length);
-    memcpy(bytes->as.data, found->bytes, found->length);
+    JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, (uint32_t)found.length);
+    memcpy(bytes->as.data, found.bytes, found.length);
     JxRef bytes_ref = bytes->ref, stream = jx_heap_new_instance(&s->heap, stream_class)->ref;
     jx_set_named(s, stream, "buf", jx_slot(bytes_ref));
-    jx_set_named(s, stream, "count", jx_slot(found->length));
-    return jx_slot(stream);
-}
-
-// The bytes of a resource in the image, as a ByteArrayInputStream; null when there is none.
-static JxSlot image_stream(JxExec *x, JxState *s, const char *full_name) {
-    JxClassBytes found;
-    JxError error = {0};
-    return jx_classpath_jdk_resource(jx_vm_path(x->vm), full_name, &found, &error) ? stream_of(x, s, &found)
-                                                                                   : jx_slot(0);
-}
-
-// The same for the program's own resources.
-static JxFlow path_stream(JxExec *x, JxState *s, const char *full_name, JxSlot *result) {
-    JxClassBytes found;
-    JxError error = {0};
-    size_t length = strlen(full_name);
-    bool is_class = length > 6 && strcmp(full_name + length - 6, ".class") == 0;
-    *result = jx_slot(0);
-    if (jx_classpath_resource(jx_vm_path(x->vm), full_name, &found, &error))
-        *result = stream_of(x, s, &found);
-    else if (error.set || is_class)
-        return jx_unsupported(x, s, "resource %s", full_name);
+    jx_set_named(s, stream, "count", jx_slot(found.length));
+    *result = jx_slot(stream);
     return JX_FLOW_NEXT;
 }
 
-// ClassLoader.getResourceAsStream(String), getSystemResourceAsStream(String)
-JX_INTRINSIC(loader_resource) {
-    JxRef name_ref;
-    JxFlow flow = jx_deref(x, s, &args[method->flags & JX_ACC_STATIC ? 0 : 1], &name_ref);
+static JxFlow resource_name(JxExec *x, JxState *s, JxSlot *slot, char **name) {
+    JxRef ref;
+    JxFlow flow = jx_deref(x, s, slot, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
-    char *name = jx_string_utf8(x, s, name_ref, &x->arena);
-    return name ? path_stream(x, s, name, result) : jx_unsupported(x, s, "a resource with a symbolic name");
+    *name = jx_string_utf8(x, s, ref, &x->arena);
+    return *name ? JX_FLOW_NEXT : jx_unsupported(x, s, "a resource with a symbolic name");
 }
 
-// Class.getResourceAsStream(String)
-JX_INTRINSIC(class_resource) {
-    JxRef name_ref;
-    JxFlow flow = jx_deref(x, s, &args[1], &name_ref);
+JX_INTRINSIC(class_resource) {  // Class.getResourceAsStream(String)
+    char *name;
+    JxFlow flow = resource_name(x, s, &args[1], &name);
     if (flow != JX_FLOW_NEXT) return flow;
     JxClass *cls = jx_class_of_object(x, s, (JxRef)args[0].v);
-    char *name = jx_string_utf8(x, s, name_ref, &x->arena);
-    if (!name || cls->kind == JX_CLASS_ARRAY) return jx_unsupported(x, s, "resource of class %s", cls->name);
+    while (cls->kind == JX_CLASS_ARRAY) cls = cls->element;
     const char *slash = strrchr(cls->name, '/');
     int package = slash ? (int)(slash - cls->name) + 1 : 0;
-    const char *full = *name == '/' ? name + 1 : jx_arena_printf(&x->arena, "%.*s%s", package, cls->name, name);
-    if (cls->source != JX_SOURCE_JDK) return path_stream(x, s, full, result);
-    *result = image_stream(x, s, full);
+    char *full = *name == '/' ? name + 1 : jx_arena_printf(&x->arena, "%.*s%s", package, cls->name, name);
+    return resource_stream(x, s, full, cls->source != JX_SOURCE_JDK, result);
+}
+
+JX_INTRINSIC(module_resource) {  // Module.getResourceAsStream(String); those of the JDK have names
+    char *name;
+    JxFlow flow = resource_name(x, s, &args[1], &name);
+    if (flow != JX_FLOW_NEXT) return flow;
+    bool of_program = jx_get_named(s, (JxRef)args[0].v, "name").v == 0;
+    return resource_stream(x, s, *name == '/' ? name + 1 : name, of_program, result);
+}
+
+// ClassLoader.getResourceAsStream(String) and getSystemResourceAsStream(String)
+JX_INTRINSIC(loader_resource) {
+    char *name;
+    JxFlow flow = resource_name(x, s, &args[method->argument_slots - 1u], &name);
+    return flow == JX_FLOW_NEXT ? resource_stream(x, s, name, true, result) : flow;
+}
+
+// Class.getResource, ClassLoader.getResource and getSystemResource: a resource that is there would need an URL to open.
+JX_INTRINSIC(resource_place) {
+    char *name;
+    JxClassBytes found;
+    JxFlow flow = resource_name(x, s, &args[method->argument_slots - 1u], &name);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (strcmp(method->owner->name, "java/lang/Class") == 0) {
+        JxClass *cls = jx_class_of_object(x, s, (JxRef)args[0].v);
+        const char *slash = strrchr(cls->name, '/');
+        int package = slash ? (int)(slash - cls->name) + 1 : 0;
+        name = *name == '/' ? name + 1 : jx_arena_printf(&x->arena, "%.*s%s", package, cls->name, name);
+    }
+    bool there;
+    if ((flow = find_resource(x, s, name, true, &found, &there)) != JX_FLOW_NEXT) return flow;
+    if (there) return jx_unsupported(x, s, "the URL of resource %s", name);
+    *result = jx_slot(0);
     return JX_FLOW_NEXT;
 }
 
-// Module.getResourceAsStream(String), of the JDK's modules: they have names
-JX_INTRINSIC(module_resource) {
-    JxRef name_ref;
-    JxFlow flow = jx_deref(x, s, &args[1], &name_ref);
+// ClassLoader.getResources and getSystemResources
+JX_INTRINSIC(resource_places) {
+    char *name;
+    JxClassBytes found;
+    JxFlow flow = resource_name(x, s, &args[method->argument_slots - 1u], &name);
     if (flow != JX_FLOW_NEXT) return flow;
-    char *name = jx_string_utf8(x, s, name_ref, &x->arena);
-    if (!name || jx_get_named(s, (JxRef)args[0].v, "name").v == 0)
-        return jx_unsupported(x, s, "resource %s of a module", name ? name : "with a symbolic name");
-    *result = image_stream(x, s, *name == '/' ? name + 1 : name);
-    return JX_FLOW_NEXT;
+    bool there;
+    if ((flow = find_resource(x, s, name, true, &found, &there)) != JX_FLOW_NEXT) return flow;
+    if (there) return jx_unsupported(x, s, "the URL of resource %s", name);
+    JxMethodInfo *empty = jx_known_method(x, "java/util/Collections", "emptyEnumeration", "()Ljava/util/Enumeration;");
+    flow = jx_initialise(x, s, empty->owner);
+    return flow == JX_FLOW_NEXT ? jx_tail_call(x, s, method, empty, args, 0) : flow;
 }
 
 // ── security settings
@@ -513,9 +540,14 @@ static const JxIntrinsic rows[] = {
     {SYSTEM, "canonicalize0", NULL, canonical_path, NULL},
     {SYSTEM, "getNameMax0", NULL, name_max, NULL},
     {"java/lang/Class", "getResourceAsStream", NULL, class_resource, NULL},
+    {"java/lang/Class", "getResource", NULL, resource_place, NULL},
+    {"java/lang/Module", "getResourceAsStream", NULL, module_resource, NULL},
     {"java/lang/ClassLoader", "getResourceAsStream", NULL, loader_resource, NULL},
     {"java/lang/ClassLoader", "getSystemResourceAsStream", NULL, loader_resource, NULL},
-    {"java/lang/Module", "getResourceAsStream", NULL, module_resource, NULL},
+    {"java/lang/ClassLoader", "getResource", NULL, resource_place, NULL},
+    {"java/lang/ClassLoader", "getSystemResource", NULL, resource_place, NULL},
+    {"java/lang/ClassLoader", "getResources", NULL, resource_places, NULL},
+    {"java/lang/ClassLoader", "getSystemResources", NULL, resource_places, NULL},
     {"java/security/Security$SecPropLoader", "loadAll", NULL, load_security, NULL},
     {"java/util/zip/CRC32", "update", "(II)I", checksum_byte, NULL},
     {"java/util/zip/CRC32", "updateBytes0", NULL, checksum_bytes, NULL},

@@ -39,7 +39,9 @@ static JxSlot java_string(JxExec *x, const char *utf8) {
 
 enum { FORMAT_BUILTIN_LOADER = 1, FORMAT_JDK_MODULE = 2 };  // StackTraceElement's own bits: what toString leaves out
 
-static JxRef new_element(JxExec *x, JxState *s, JxClass *cls, const JxTraceFrame *frame) {
+JxRef jx_stack_element(JxExec *x, JxState *s, const JxTraceFrame *frame) {
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(x->vm, "java/lang/StackTraceElement", &error);
     JxRef ref = jx_heap_new_instance(&s->heap, cls)->ref;
     const JxClass *owner = frame->method->owner;
     char *name = jx_arena_strdup(&x->arena, owner->name);
@@ -71,7 +73,7 @@ JX_INTRINSIC(our_stack_trace) {
     JxRef array = jx_heap_new_array(&s->heap, jx_class_array_of(x->vm, cls), count)->ref;
     for (uint32_t i = 0; trace && i < trace->count; i++) {
         if (!trace->frames[i].method->file) continue;  // code that the engine wrote
-        JxRef element = new_element(x, s, cls, &trace->frames[i]);
+        JxRef element = jx_stack_element(x, s, &trace->frames[i]);
         jx_array_set(&x->heap, jx_heap_write(&s->heap, array), at++, jx_slot(element));
     }
     *result = jx_slot(array);

@@ -94,6 +94,40 @@ JX_INTRINSIC(give_self) {
 }
 JX_INTRINSIC(nothing) { return JX_FLOW_NEXT; }
 
+// ── what it is
+
+static uint32_t coordinate_slots(const VarHandle *handle) {
+    return handle->form == HANDLE_STATIC ? 0 : handle->form == HANDLE_FIELD ? 1 : 2;
+}
+
+JX_INTRINSIC(variable_type) {
+    const VarHandle *handle = jx_heap_read(&s->heap, (JxRef)args[0].v)->extra;
+    if (!handle) return jx_run_bytecode(x, s, method);
+    JxLinkError error = {0};
+    JxClass *cls = handle->form == HANDLE_ARRAY   ? handle->array_class->element
+                   : handle->form == HANDLE_BYTES ? jx_vm_primitive(x->vm, handle->kind)
+                                                  : jx_vm_class_of_descriptor(x->vm, handle->field->descriptor, &error);
+    if (!cls) return jx_throw_link_error(x, s, &error);
+    *result = jx_slot(jx_class_object(x, cls));
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(coordinate_types) {
+    static const char *const descriptors[] = {"()Ljava/util/List;", "(Ljava/lang/Object;)Ljava/util/List;",
+                                              "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/util/List;"};
+    const VarHandle *handle = jx_heap_read(&s->heap, (JxRef)args[0].v)->extra;
+    if (!handle) return jx_run_bytecode(x, s, method);
+    JxClass *first = handle->form == HANDLE_FIELD   ? handle->field->owner
+                     : handle->form == HANDLE_ARRAY ? handle->array_class
+                                                    : x->known.bytes;
+    JxSlot types[] = {jx_slot(jx_class_object(x, first)),
+                      jx_slot(jx_class_object(x, jx_vm_primitive(x->vm, JX_KIND_INT)))};
+    uint32_t count = coordinate_slots(handle);
+    JxMethodInfo *of = jx_known_method(x, "java/util/List", "of", descriptors[count]);
+    JxFlow flow = jx_initialise(x, s, of->owner);
+    return flow == JX_FLOW_NEXT ? jx_tail_call(x, s, method, of, types, count) : flow;
+}
+
 // ── the variable
 
 static JxSlot swap_bytes(JxExec *x, JxKind kind, JxSlot value) {
@@ -113,10 +147,6 @@ static JxSlot swap_bytes(JxExec *x, JxKind kind, JxSlot value) {
     return jx_narrow(x, kind, jx_slot_term(out));
 }
 
-static uint32_t coordinate_slots(const VarHandle *handle) {
-    return handle->form == HANDLE_STATIC ? 0 : handle->form == HANDLE_FIELD ? 1 : 2;
-}
-
 // Checks the coordinates as the access would; the offset is that of Unsafe.
 static JxFlow locate_element(JxExec *x, JxState *s, const VarHandle *handle, JxSlot *at, bool writes, JxPlace *place) {
     JxRef ref;
@@ -132,7 +162,12 @@ static JxFlow locate_element(JxExec *x, JxState *s, const VarHandle *handle, JxS
                                        jx_term_binary(x->pool, JX_TERM_SLE, index, last));
     const char *exception = handle->form == HANDLE_ARRAY ? "java/lang/ArrayIndexOutOfBoundsException"
                                                          : "java/lang/IndexOutOfBoundsException";
-    if ((flow = jx_require(x, s, inside, exception, NULL)) != JX_FLOW_NEXT) return flow;
+    JxSlot length = jx_heap_read(&s->heap, ref)->length;
+    const char *message = NULL;
+    if (!at[1].t && !length.t)
+        message = jx_arena_printf(&x->arena, "Index %d out of bounds for length %d", (int32_t)at[1].v,
+                                  (int32_t)length.v - (int32_t)(size - 1));
+    if ((flow = jx_require(x, s, inside, exception, message)) != JX_FLOW_NEXT) return flow;
     JxTermPool *pool = x->pool;
     const JxTerm *offset = jx_term_cast(pool, JX_TERM_SEXT, JX_SORT_BV64, index);
     uint32_t scale = handle->form == HANDLE_ARRAY ? width : 1;
@@ -275,6 +310,8 @@ static const JxIntrinsic rows[] = {
     {HANDLES, "byteArrayViewVarHandle", NULL, byte_view_handle, NULL},
     {HANDLE, "withInvokeExactBehavior", NULL, give_self, NULL},
     {HANDLE, "withInvokeBehavior", NULL, give_self, NULL},
+    {HANDLE, "varType", NULL, variable_type, NULL},
+    {HANDLE, "coordinateTypes", NULL, coordinate_types, NULL},
     {HANDLE, "fullFence", NULL, nothing, NULL},
     {HANDLE, "acquireFence", NULL, nothing, NULL},
     {HANDLE, "releaseFence", NULL, nothing, NULL},

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending StackWalker needs natives
 import java.util.*;
 import java.util.stream.*;
 

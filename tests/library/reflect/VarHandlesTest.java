@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// pending VarHandle.varType
 import java.lang.invoke.*;
 import java.util.*;
 
