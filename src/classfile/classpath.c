@@ -274,6 +274,12 @@ bool jx_classpath_resource(JxClassPath *path, const char *name, JxClassBytes *ou
     return false;
 }
 
+bool jx_classpath_next_resource(JxClassPath *path, const char *name, uint32_t skip, JxClassBytes *out, JxError *error) {
+    for (size_t i = 0; is_inside(name) && i < path->elements.count && !error->set; i++)
+        if (element_resource(path, path->elements.data[i], name, out, error) && skip-- == 0) return true;
+    return false;
+}
+
 static const char *folder_file(JxClassPath *path, const Element *folder, const char *name) {
     return jx_arena_printf(&path->arena, "%s/%s.class", folder->file, jx_utf8_to_standard(&path->arena, name));
 }

@@ -72,6 +72,8 @@ bool jx_classpath_find(JxClassPath *path, const char *internal_name, JxClassByte
 // A file on the user's class path that is no class, by its full name ("rules/en.txt").
 // False without an error when there is none; false with one when it cannot be read.
 bool jx_classpath_resource(JxClassPath *path, const char *name, JxClassBytes *out, JxError *error);
+// The same of all elements that have one: that after `skip` others.
+bool jx_classpath_next_resource(JxClassPath *path, const char *name, uint32_t skip, JxClassBytes *out, JxError *error);
 
 // A file of the JDK's image that is no class, by its full name ("java/util/currency.data").
 bool jx_classpath_jdk_resource(JxClassPath *path, const char *name, JxClassBytes *out, JxError *error);

@@ -41,6 +41,7 @@ extern const JxIntrinsicTable jx_intrinsics_stack;      // StackWalker
 extern const JxIntrinsicTable jx_intrinsics_varhandle;  // making VarHandles (varhandle.c)
 extern const JxIntrinsicTable jx_intrinsics_members;    // MethodHandleNatives (membername.c)
 extern const JxIntrinsicTable jx_intrinsics_annotate;   // annotations as bytes (annotations.c)
+extern const JxIntrinsicTable jx_intrinsics_provider;   // ServiceLoader (providers.c)
 extern const JxIntrinsicTable jx_intrinsics_define;     // classes from bytes (define.c)
 extern const JxIntrinsicTable jx_intrinsics_files;      // files and checksums
 extern const JxIntrinsicTable jx_intrinsics_nio;        // java.nio.file

@@ -310,19 +310,6 @@ JX_INTRINSIC(booted_level) {
     return JX_FLOW_NEXT;
 }
 
-// Service providers: those that the JDK looks for beyond java.base are not there (other locales, other charsets).
-// The loader that is returned was never constructed; its iterator is empty.
-JX_INTRINSIC(no_services) {
-    if (s->top->code->method->owner->source != JX_SOURCE_JDK) return jx_unsupported(x, s, "ServiceLoader");
-    *result = jx_slot(jx_heap_new_instance(&s->heap, method->owner)->ref);
-    return JX_FLOW_NEXT;
-}
-JX_INTRINSIC(service_iterator) {
-    if (jx_get_named(s, (JxRef)args[0].v, "service").v != 0) return jx_run_bytecode(x, s, method);
-    JxMethodInfo *empty = jx_known_method(x, "java/util/Collections", "emptyIterator", "()Ljava/util/Iterator;");
-    JxFlow flow = jx_initialise(x, s, empty->owner);
-    return flow == JX_FLOW_NEXT ? jx_tail_call(x, s, method, empty, args, 0) : flow;
-}
 JX_INTRINSIC(service_stream) {
     if (jx_get_named(s, (JxRef)args[0].v, "service").v != 0) return jx_run_bytecode(x, s, method);
     JxMethodInfo *empty = jx_known_method(x, "java/util/stream/Stream", "empty", "()Ljava/util/stream/Stream;");
@@ -456,10 +443,7 @@ static const JxIntrinsic rows[] = {
     {"java/util/TimeZone", "getSystemTimeZoneID", NULL, time_zone, NULL},
     {"java/util/TimeZone", "getSystemGMTOffsetID", NULL, time_zone, NULL},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", NULL, give_one, NULL},
-    {"java/util/ServiceLoader", "loadInstalled", NULL, no_services, NULL},
     {"sun/util/resources/LocaleData", "getBundle", NULL, locale_data, NULL},
-    {"java/util/ServiceLoader", "load", NULL, no_services, NULL},
-    {"java/util/ServiceLoader", "iterator", NULL, service_iterator, NULL},
     {"java/util/ServiceLoader", "stream", NULL, service_stream, NULL},
     {"java/nio/charset/Charset", "lookupExtendedCharset", NULL, extended_charset, NULL},
     {"java/nio/charset/Charset", "lookupViaProviders", NULL, give_zero, NULL},

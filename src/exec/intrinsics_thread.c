@@ -60,6 +60,7 @@ JxRef jx_main_thread(JxExec *x) {
     set_shared(made, "interruptLock", lock_ref);
     set_shared(made, "group", group);
     set_shared(made, "priority", 5);
+    set_shared(made, "contextClassLoader", jx_program_loader(x));
     set_shared(made, "threadStatus", RUNNABLE);
     JxRef holder_ref = engine_object(x, "state of the main thread", "java/lang/Thread$FieldHolder", &holder);
     if (holder) {
