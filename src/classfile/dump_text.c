@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "classfile/dump.h"
 
 // ---- texts ----
@@ -126,17 +127,9 @@ static void put_number(double value, bool is_float, JxStrbuf *out) {
     }
 }
 
-void jx_dump_float(uint32_t bits, JxStrbuf *out) {
-    float value;
-    memcpy(&value, &bits, sizeof value);
-    put_number((double)value, true, out);
-}
+void jx_dump_float(uint32_t bits, JxStrbuf *out) { put_number((double)jx_bits_to_float(bits), true, out); }
 
-void jx_dump_double(uint64_t bits, JxStrbuf *out) {
-    double value;
-    memcpy(&value, &bits, sizeof value);
-    put_number(value, false, out);
-}
+void jx_dump_double(uint64_t bits, JxStrbuf *out) { put_number(jx_bits_to_double(bits), false, out); }
 
 // ---- constants ----
 

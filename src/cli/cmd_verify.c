@@ -228,8 +228,12 @@ int jx_cmd_verify(JxContext *ctx, const JxOptions *options) {
         jx_error(&error, "verify", "needs one main class");
     else if (jx_program_open(&program, ctx, options, NULL, 0, &error))
         jx_exec_provide_verifier(program.vm), task.main = find_main(&program, options->operands.data[0], &error);
-    if (!task.main) return report_error(ctx, &error);
+    if (!task.main) {
+        if (options->operands.count == 1) jx_program_close(&program);
+        return report_error(ctx, &error);
+    }
     JxGuard guard = jx_guard_run(ctx, options->time, options->memory, verify, &task);
+    jx_program_close(&program);
     if (guard.answered) return guard.status;
     printf("verdict: unknown\n%s\n", guard.why);
     return JX_EXIT_CUT_SHORT;

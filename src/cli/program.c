@@ -47,6 +47,8 @@ bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *option
 }
 
 void jx_program_close(JxProgram *program) {
+    jx_book_free(program->contracts);
+    if (program->vm) jx_vm_free(program->vm);
     if (program->targets) jx_targets_free(program->targets);
     if (program->path) jx_classpath_free(program->path);
 }

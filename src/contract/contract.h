@@ -69,6 +69,7 @@ typedef struct JxInvariants {
 typedef struct JxContractBook JxContractBook;
 
 JxContractBook *jx_book_new(JxVm *vm);
+void jx_book_free(JxContractBook *book);  // before the VM, whose arena it lives in
 // Adds the contracts of a file (docs/contracts.md has its form).  False: it cannot be read, or a line cannot.
 bool jx_book_read(JxContractBook *book, const char *file, JxError *error);
 // NULL: the method has none.

@@ -28,6 +28,14 @@ JxContractBook *jx_book_new(JxVm *vm) {
     return book;
 }
 
+void jx_book_free(JxContractBook *book) {
+    if (!book) return;
+    jx_map_fini(&book->contracts);
+    jx_map_fini(&book->invariants);
+    jx_map_fini(&book->marks);
+    jx_vec_fini(&book->rows);
+}
+
 // ── reading
 
 typedef struct Reader {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Which instructions of the analysed classes ran, on any path.
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "exec/engine.h"
@@ -41,3 +43,32 @@ void jx_exec_coverage(const JxExec *x, void (*visit)(const JxMethodInfo *method,
         }
     }
 }
+
+// ── in a build for coverage: which instructions of the specification ran
+
+#ifdef JX_COVERAGE
+static void note_opcode(JxExec *x, FILE *out, uint8_t opcode) {
+    if (x->opcodes_noted[opcode]) return;
+    x->opcodes_noted[opcode] = true;
+    fprintf(out, "%s\n", jx_op_mnemonic(opcode));
+}
+
+void jx_note_opcodes(JxExec *x) {
+    const char *name = getenv("JINX_OPCODES");
+    FILE *out = name ? fopen(name, "a") : NULL;
+    if (!out) return;
+    for (JxMapEntry *e = jx_map_next(&x->coverage, NULL); e; e = jx_map_next(&x->coverage, e)) {
+        const Covered *covered = e->value;
+        const JxDecodedCode *code = covered->code;
+        if (!code->method->file || !code->method->file->code) continue;  // put together by the engine
+        const uint8_t *bytes = code->method->file->code->bytes;
+        for (uint32_t i = 0; i < code->count; i++) {
+            const uint8_t *at = bytes + code->offsets[i];
+            if (!covered->ran[i]) continue;
+            note_opcode(x, out, at[0]);
+            if (at[0] == JX_OP_WIDE) note_opcode(x, out, at[1]);
+        }
+    }
+    fclose(out);
+}
+#endif

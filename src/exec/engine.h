@@ -304,6 +304,9 @@ struct JxExec {
     JxMap coverage;  // method number → what of it ran (coverage.c)
     const JxDecodedCode *last_code;
     void *last_covered;
+#ifdef JX_COVERAGE
+    bool opcodes_noted[256];
+#endif
     void (*on_return)(JxExec *x, JxState *s, void *user);  // differential tests
     void *on_return_user;
     JX_VEC(JxNotice) notices;
@@ -608,5 +611,9 @@ void jx_interpret(JxExec *x, JxState *s);
 void jx_interpret_covering(JxExec *x, JxState *s);
 // Instructions `first` to `last` ran.
 void jx_cover(JxExec *x, const JxDecodedCode *code, uint32_t first, uint32_t last);
+#ifdef JX_COVERAGE
+// Adds the instructions that ran, by their names, to the file that JINX_OPCODES names; each once for an engine.
+void jx_note_opcodes(JxExec *x);
+#endif
 
 #endif

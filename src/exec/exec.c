@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The engine as a whole: made, set up with the classes it needs itself, freed.
+#include <stdlib.h>
 #include <string.h>
 
 #include "exec/engine.h"
@@ -63,6 +64,9 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     x->pool = pool;
     x->solver = solver;
     x->options = *options;
+#ifdef JX_COVERAGE
+    if (getenv("JINX_OPCODES")) x->options.coverage = true;
+#endif
     x->stopped = JX_END_COUNT;
     x->random = options->seed;
     x->next_check = options->max_steps < (1 << 20) ? options->max_steps : 1 << 20;

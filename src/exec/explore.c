@@ -186,6 +186,9 @@ static JxState *enter(JxExec *x, JxMethodInfo *method, const JxSlot *args) {
 static void start(JxExec *x, JxState *s, JxMethodInfo *method) {
     if (jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_work_add(x, s);
     run_work(x);
+#ifdef JX_COVERAGE
+    jx_note_opcodes(x);
+#endif
 }
 
 static void add_input(JxExec *x, JxState *s, const char *name, const char *type, JxKind kind, JxSlot slot) {

@@ -12,30 +12,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "exec/engine.h"
 #include "exec/quick.h"
-
-static inline float as_float(uint64_t v) {
-    uint32_t u = (uint32_t)v;
-    float value;
-    memcpy(&value, &u, 4);
-    return value;
-}
-static inline double as_double(uint64_t v) {
-    double value;
-    memcpy(&value, &v, 8);
-    return value;
-}
-static inline uint64_t float_bits(float value) {
-    uint32_t u;
-    memcpy(&u, &value, 4);
-    return u;
-}
-static inline uint64_t double_bits(double value) {
-    uint64_t u;
-    memcpy(&u, &value, 8);
-    return u;
-}
 
 // 2.8.3, 6.5.d2i …: round towards zero, saturate, NaN is 0.
 static inline int32_t double_to_int(double d) {
@@ -274,16 +253,16 @@ swap : {
     BINARY2(land, UL(4) & UL(2))
     BINARY2(lor, UL(4) | UL(2))
     BINARY2(lxor, UL(4) ^ UL(2))
-    BINARY1(fadd, float_bits(as_float(UL(2)) + as_float(UL(1))))
-    BINARY1(fsub, float_bits(as_float(UL(2)) - as_float(UL(1))))
-    BINARY1(fmul, float_bits(as_float(UL(2)) * as_float(UL(1))))
-    BINARY1(fdiv, float_bits(as_float(UL(2)) / as_float(UL(1))))
-    BINARY1(frem, float_bits(fmodf(as_float(UL(2)), as_float(UL(1)))))
-    BINARY2(dadd, double_bits(as_double(UL(4)) + as_double(UL(2))))
-    BINARY2(dsub, double_bits(as_double(UL(4)) - as_double(UL(2))))
-    BINARY2(dmul, double_bits(as_double(UL(4)) * as_double(UL(2))))
-    BINARY2(ddiv, double_bits(as_double(UL(4)) / as_double(UL(2))))
-    BINARY2(drem, double_bits(fmod(as_double(UL(4)), as_double(UL(2)))))
+    BINARY1(fadd, jx_float_to_bits(jx_bits_to_float(UL(2)) + jx_bits_to_float(UL(1))))
+    BINARY1(fsub, jx_float_to_bits(jx_bits_to_float(UL(2)) - jx_bits_to_float(UL(1))))
+    BINARY1(fmul, jx_float_to_bits(jx_bits_to_float(UL(2)) * jx_bits_to_float(UL(1))))
+    BINARY1(fdiv, jx_float_to_bits(jx_bits_to_float(UL(2)) / jx_bits_to_float(UL(1))))
+    BINARY1(frem, jx_float_to_bits(fmodf(jx_bits_to_float(UL(2)), jx_bits_to_float(UL(1)))))
+    BINARY2(dadd, jx_double_to_bits(jx_bits_to_double(UL(4)) + jx_bits_to_double(UL(2))))
+    BINARY2(dsub, jx_double_to_bits(jx_bits_to_double(UL(4)) - jx_bits_to_double(UL(2))))
+    BINARY2(dmul, jx_double_to_bits(jx_bits_to_double(UL(4)) * jx_bits_to_double(UL(2))))
+    BINARY2(ddiv, jx_double_to_bits(jx_bits_to_double(UL(4)) / jx_bits_to_double(UL(2))))
+    BINARY2(drem, jx_double_to_bits(fmod(jx_bits_to_double(UL(4)), jx_bits_to_double(UL(2)))))
 idiv:
     if (sp[-1].t || sp[-2].t || I(1) == 0) goto slow;
     sp[-2].v = I(1) == -1 ? 0u - U(2) : (uint32_t)(I(2) / I(1));
@@ -347,11 +326,11 @@ i2l:
     NEXT();
 i2f:
     if (sp[-1].t) goto slow;
-    sp[-1].v = float_bits((float)I(1));
+    sp[-1].v = jx_float_to_bits((float)I(1));
     NEXT();
 i2d:
     if (sp[-1].t) goto slow;
-    sp[-1].v = double_bits((double)I(1));
+    sp[-1].v = jx_double_to_bits((double)I(1));
     sp++;
     NEXT();
 l2i:
@@ -361,39 +340,39 @@ l2i:
     NEXT();
 l2f:
     if (sp[-2].t) goto slow;
-    sp[-2].v = float_bits((float)L(2));
+    sp[-2].v = jx_float_to_bits((float)L(2));
     sp--;
     NEXT();
 l2d:
     if (sp[-2].t) goto slow;
-    sp[-2].v = double_bits((double)L(2));
+    sp[-2].v = jx_double_to_bits((double)L(2));
     NEXT();
 f2i:
     if (sp[-1].t) goto slow;
-    sp[-1].v = (uint32_t)double_to_int((double)as_float(UL(1)));
+    sp[-1].v = (uint32_t)double_to_int((double)jx_bits_to_float(UL(1)));
     NEXT();
 f2l:
     if (sp[-1].t) goto slow;
-    sp[-1].v = (uint64_t)double_to_long((double)as_float(UL(1)));
+    sp[-1].v = (uint64_t)double_to_long((double)jx_bits_to_float(UL(1)));
     sp++;
     NEXT();
 f2d:
     if (sp[-1].t) goto slow;
-    sp[-1].v = double_bits((double)as_float(UL(1)));
+    sp[-1].v = jx_double_to_bits((double)jx_bits_to_float(UL(1)));
     sp++;
     NEXT();
 d2i:
     if (sp[-2].t) goto slow;
-    sp[-2].v = (uint32_t)double_to_int(as_double(UL(2)));
+    sp[-2].v = (uint32_t)double_to_int(jx_bits_to_double(UL(2)));
     sp--;
     NEXT();
 d2l:
     if (sp[-2].t) goto slow;
-    sp[-2].v = (uint64_t)double_to_long(as_double(UL(2)));
+    sp[-2].v = (uint64_t)double_to_long(jx_bits_to_double(UL(2)));
     NEXT();
 d2f:
     if (sp[-2].t) goto slow;
-    sp[-2].v = float_bits((float)as_double(UL(2)));
+    sp[-2].v = jx_float_to_bits((float)jx_bits_to_double(UL(2)));
     sp--;
     NEXT();
 i2b:
@@ -415,22 +394,22 @@ lcmp:
     NEXT();
 fcmpl:
     if (sp[-1].t || sp[-2].t) goto slow;
-    sp[-2].v = (uint32_t)compare_float((double)as_float(UL(2)), (double)as_float(UL(1)), -1);
+    sp[-2].v = (uint32_t)compare_float((double)jx_bits_to_float(UL(2)), (double)jx_bits_to_float(UL(1)), -1);
     sp--;
     NEXT();
 fcmpg:
     if (sp[-1].t || sp[-2].t) goto slow;
-    sp[-2].v = (uint32_t)compare_float((double)as_float(UL(2)), (double)as_float(UL(1)), 1);
+    sp[-2].v = (uint32_t)compare_float((double)jx_bits_to_float(UL(2)), (double)jx_bits_to_float(UL(1)), 1);
     sp--;
     NEXT();
 dcmpl:
     if (sp[-2].t || sp[-4].t) goto slow;
-    sp[-4].v = (uint32_t)compare_float(as_double(UL(4)), as_double(UL(2)), -1);
+    sp[-4].v = (uint32_t)compare_float(jx_bits_to_double(UL(4)), jx_bits_to_double(UL(2)), -1);
     sp -= 3;
     NEXT();
 dcmpg:
     if (sp[-2].t || sp[-4].t) goto slow;
-    sp[-4].v = (uint32_t)compare_float(as_double(UL(4)), as_double(UL(2)), 1);
+    sp[-4].v = (uint32_t)compare_float(jx_bits_to_double(UL(4)), jx_bits_to_double(UL(2)), 1);
     sp -= 3;
     NEXT();
 

@@ -7,6 +7,7 @@
 // inputs, concrete keys are left to the bytecode.
 #include <string.h>
 
+#include "base/bits.h"
 #include "exec/boxes.h"
 #include "exec/intrinsics.h"
 #include "exec/strview.h"
@@ -114,8 +115,7 @@ typedef enum Lookup { NOT_HERE, FOUND, ABSENT } Lookup;
 // A map that came to be as an input (library.c).
 static bool is_input_map(JxState *s, JxRef map) {
     JxSlot factor = jx_get_named(s, map, "loadFactor");
-    uint32_t bits;
-    memcpy(&bits, &jx_one_bucket, sizeof bits);
+    uint32_t bits = jx_float_to_bits(jx_one_bucket);
     return !factor.t && (uint32_t)factor.v == bits;
 }
 

@@ -12,6 +12,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "exec/intrinsics.h"
 
 #define MATH "java/lang/Math"
@@ -19,24 +20,15 @@
 
 enum { MOST_EXACT_CALLS = 10000 };  // each takes the live JVM some tens of microseconds
 
-static double as_double(uint64_t bits) {
-    double value;
-    memcpy(&value, &bits, sizeof value);
-    return value;
-}
-
 static uint64_t as_bits(double value) {
-    uint64_t bits;
-    if (value != value) return 0x7ff8000000000000ULL;  // every NaN is the canonical one
-    memcpy(&bits, &value, sizeof bits);
-    return bits;
+    return value != value ? 0x7ff8000000000000ULL : jx_double_to_bits(value);  // every NaN is the canonical one
 }
 
 JX_INTRINSIC(square_root) {
     if (args[0].t)
         *result = jx_slot_term(jx_term_unary(x->pool, JX_TERM_FSQRT, args[0].t));
     else
-        *result = jx_slot(as_bits(sqrt(as_double(args[0].v))));
+        *result = jx_slot(as_bits(sqrt(jx_bits_to_double(args[0].v))));
     return JX_FLOW_NEXT;
 }
 
@@ -84,8 +76,8 @@ static const Function *find_function(const char *name) {
 
 static bool evaluate(void *user, const uint64_t *args, uint64_t *result) {
     const Function *function = user;
-    double value =
-        function->one ? function->one(as_double(args[0])) : function->two(as_double(args[0]), as_double(args[1]));
+    double value = function->one ? function->one(jx_bits_to_double(args[0]))
+                                 : function->two(jx_bits_to_double(args[0]), jx_bits_to_double(args[1]));
     *result = as_bits(value);
     return true;
 }
@@ -107,8 +99,8 @@ JX_INTRINSIC(library_function) {
     uint64_t bits[2] = {args[0].v, function->two ? args[2].v : 0};
     if (!args[0].t && !(function->two && args[2].t)) {
         evaluate((void *)function, bits, &result->v);
-        double value = as_double(result->v);
-        bool special = as_double(bits[0]) == 0 || value == 0 || isnan(value) || isinf(value);
+        double value = jx_bits_to_double(result->v);
+        bool special = jx_bits_to_double(bits[0]) == 0 || value == 0 || isnan(value) || isinf(value);
         if (function->exact || special) return JX_FLOW_NEXT;
         if (x->native.call && x->exact_calls < MOST_EXACT_CALLS) {
             x->exact_calls++;

@@ -12,6 +12,7 @@
 // hash codes may be symbolic, and a table of one needs no decision on them.
 #include <string.h>
 
+#include "base/bits.h"
 #include "exec/engine.h"
 
 const float jx_one_bucket = 64;
@@ -257,8 +258,7 @@ static const JxSlot *constructor_arguments(JxExec *x, JxState *s, const JxMethod
                                            const JxRecipe *recipe, const JxSymref *symref) {
     if (!recipe->adder) return fresh_arguments(x, s, constructor, symref);
     JxSlot *args = JX_ARENA_ARRAY(&x->arena, JxSlot, constructor->parameter_count + 1);
-    uint32_t bits;
-    memcpy(&bits, &jx_one_bucket, sizeof bits);
+    uint32_t bits = jx_float_to_bits(jx_one_bucket);
     if (constructor->parameter_count == 2) {
         args[0] = jx_slot(1);
         args[1] = jx_slot(bits);

@@ -4,6 +4,7 @@
 // what the debug tables say about them.
 #include <stdio.h>
 
+#include "base/bits.h"
 #include "jvm/internal.h"
 
 typedef struct Decoder {
@@ -66,16 +67,10 @@ static void set_constant(JxInsn *out, bool wide, uint64_t bits) {
 }
 
 static void fold_numbered_constant(JxInsn *out, const JxDecoded *insn) {
-    float f = (float)insn->value;
-    double g = insn->value;
-    uint32_t float_bits;
-    uint64_t double_bits;
-    memcpy(&float_bits, &f, sizeof f);
-    memcpy(&double_bits, &g, sizeof g);
     if (insn->opcode >= JX_OP_DCONST_0)
-        set_constant(out, true, double_bits);
+        set_constant(out, true, jx_double_to_bits((double)insn->value));
     else if (insn->opcode >= JX_OP_FCONST_0)
-        set_constant(out, false, float_bits);
+        set_constant(out, false, jx_float_to_bits((float)insn->value));
     else if (insn->opcode >= JX_OP_LCONST_0)
         set_constant(out, true, (uint64_t)insn->value);
     else

@@ -10,6 +10,7 @@
 #include <float.h>
 #include <math.h>
 
+#include "base/bits.h"
 #include "solver/internal.h"
 
 enum { DEPTH = 14, WORK_LIMIT = 160 };
@@ -24,27 +25,12 @@ static uint64_t value_of(JxChanges *to, const JxTerm *t) {
 }
 
 static double number_of(uint8_t sort, uint64_t bits) {
-    if (sort == JX_SORT_F64) {
-        double d;
-        memcpy(&d, &bits, sizeof d);
-        return d;
-    }
-    uint32_t low = (uint32_t)bits;
-    float f;
-    memcpy(&f, &low, sizeof f);
-    return (double)f;
+    return sort == JX_SORT_F64 ? jx_bits_to_double(bits) : (double)jx_bits_to_float(bits);
 }
 
 static uint64_t bits_of(uint8_t sort, double value) {
-    if (sort == JX_SORT_F64) {
-        uint64_t bits;
-        memcpy(&bits, &value, sizeof bits);
-        return isnan(value) ? UINT64_C(0x7ff8000000000000) : bits;
-    }
-    float f = (float)value;
-    uint32_t bits;
-    memcpy(&bits, &f, sizeof bits);
-    return isnan(f) ? UINT32_C(0x7fc00000) : bits;
+    if (sort == JX_SORT_F64) return isnan(value) ? UINT64_C(0x7ff8000000000000) : jx_double_to_bits(value);
+    return isnan((float)value) ? UINT32_C(0x7fc00000) : jx_float_to_bits((float)value);
 }
 
 // Adds a candidate unless the path already excludes the value.

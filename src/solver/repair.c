@@ -7,6 +7,7 @@
 //   violated condition ─► candidates ─► apply one ─► what is violated now?
 //                                          ▲              │ nothing: done
 //                                          └── go on with the best ◄┘
+#include "base/bits.h"
 #include "solver/internal.h"
 
 enum { STARTS = 3, STEPS = 8, TABU = 2, EVALUATIONS = 1000, GROUP_LIMIT = 2000 };
@@ -149,15 +150,9 @@ static void start_elsewhere(Search *search, int start) {
                 jx_model_set(search->trial, (uint32_t)var->value,
                              (uint64_t)value & jx_mask_of(jx_sort_width(var->sort)));
             } else if (var->sort == JX_SORT_F64) {
-                double number = (double)value;
-                uint64_t bits;
-                memcpy(&bits, &number, sizeof bits);
-                jx_model_set(search->trial, (uint32_t)var->value, bits);
+                jx_model_set(search->trial, (uint32_t)var->value, jx_double_to_bits((double)value));
             } else if (var->sort == JX_SORT_F32) {
-                float number = (float)value;
-                uint32_t bits;
-                memcpy(&bits, &number, sizeof bits);
-                jx_model_set(search->trial, (uint32_t)var->value, bits);
+                jx_model_set(search->trial, (uint32_t)var->value, jx_float_to_bits((float)value));
             }
         }
     }

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/bits.h"
 #include "solver/internal.h"
 
 enum { EVALUATIONS = 60000, PASSES = 2, ELEMENTS = 256, FAR = 1000 };
@@ -92,14 +93,7 @@ static void tidy_character(Tidy *tidy, JxChange place) {
 }
 
 static uint64_t float_bits(uint8_t sort, double value) {
-    uint64_t bits = 0;
-    if (sort == JX_SORT_F64) {
-        memcpy(&bits, &value, sizeof value);
-    } else {
-        float single = (float)value;
-        memcpy(&bits, &single, sizeof single);
-    }
-    return bits;
+    return sort == JX_SORT_F64 ? jx_double_to_bits(value) : jx_float_to_bits((float)value);
 }
 
 static void tidy_float(Tidy *tidy, JxChange place, uint8_t sort) {
@@ -107,15 +101,7 @@ static void tidy_float(Tidy *tidy, JxChange place, uint8_t sort) {
     for (size_t i = 0; i < sizeof nice / sizeof *nice; i++) {
         if (try_value(tidy, place, float_bits(sort, nice[i]))) return;
     }
-    double now;
-    if (sort == JX_SORT_F64) {
-        memcpy(&now, &place.bits, sizeof now);
-    } else {
-        float single;
-        uint32_t low = (uint32_t)place.bits;
-        memcpy(&single, &low, sizeof single);
-        now = (double)single;
-    }
+    double now = sort == JX_SORT_F64 ? jx_bits_to_double(place.bits) : (double)jx_bits_to_float(place.bits);
     if (!isfinite(now)) return;
     // Fewer digits: whole numbers, then tenths, hundredths, thousandths.
     for (double scale = 1; scale <= 1000; scale *= 10) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "solver/translate.h"
+#include "base/bits.h"
 
 #include <math.h>
 
@@ -71,15 +72,7 @@ Z3_ast jx_translate_constant(JxTranslator *to, uint8_t sort, uint64_t bits) {
     Z3_context z3 = to->z3;
     if (sort == JX_SORT_BOOL) return KEEP(bits ? Z3_mk_true(z3) : Z3_mk_false(z3));
     if (jx_sort_is_bits(sort)) return KEEP(Z3_mk_unsigned_int64(z3, bits, to->sorts[sort]));
-    double value;
-    if (sort == JX_SORT_F64) {
-        memcpy(&value, &bits, sizeof value);
-    } else {
-        float single;
-        uint32_t low = (uint32_t)bits;
-        memcpy(&single, &low, sizeof single);
-        value = (double)single;
-    }
+    double value = sort == JX_SORT_F64 ? jx_bits_to_double(bits) : (double)jx_bits_to_float(bits);
     if (isnan(value)) return KEEP(Z3_mk_fpa_nan(z3, to->sorts[sort]));
     Z3_sort pattern = to->sorts[sort == JX_SORT_F64 ? JX_SORT_BV64 : JX_SORT_BV32];
     Z3_ast numeral = KEEP(Z3_mk_unsigned_int64(z3, bits, pattern));
@@ -175,19 +168,10 @@ static Z3_ast saturating(JxTranslator *to, const JxTerm *t, Z3_ast a) {
     Z3_context z3 = to->z3;
     int width = jx_sort_width(t->sort);
     uint8_t from = t->args[0]->sort;
-    uint64_t edge_bits, least_bits;
-    if (from == JX_SORT_F64) {
-        double edge = ldexp(1, width - 1), least = -edge;
-        memcpy(&edge_bits, &edge, sizeof edge_bits);
-        memcpy(&least_bits, &least, sizeof least_bits);
-    } else {
-        float edge = ldexpf(1, width - 1), least = -edge;
-        uint32_t low;
-        memcpy(&low, &edge, sizeof low);
-        edge_bits = low;
-        memcpy(&low, &least, sizeof low);
-        least_bits = low;
-    }
+    bool wide = from == JX_SORT_F64;
+    double edge = ldexp(1, width - 1);
+    uint64_t edge_bits = wide ? jx_double_to_bits(edge) : jx_float_to_bits((float)edge);
+    uint64_t least_bits = wide ? jx_double_to_bits(-edge) : jx_float_to_bits((float)-edge);
     uint64_t sign = UINT64_C(1) << (width - 1);
     Z3_ast inner = KEEP(Z3_mk_fpa_to_sbv(z3, KEEP(Z3_mk_fpa_round_toward_zero(z3)), a, (unsigned)width));
     Z3_ast too_low = KEEP(Z3_mk_fpa_leq(z3, a, jx_translate_constant(to, from, least_bits)));

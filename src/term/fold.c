@@ -4,40 +4,16 @@
 // NaN has one bit pattern everywhere.  Each case is a single C operation on
 // float or double, which leaves a compiler nothing to contract.
 #include <math.h>
-#include <string.h>
 
+#include "base/bits.h"
 #include "term/eval.h"
 #include "term/pool.h"
 
-static float as_float(uint64_t bits) {
-    uint32_t word = (uint32_t)bits;
-    float f;
-    memcpy(&f, &word, sizeof f);
-    return f;
-}
-
-static double as_double(uint64_t bits) {
-    double d;
-    memcpy(&d, &bits, sizeof d);
-    return d;
-}
-
-static uint64_t float_bits(float f) {
-    uint32_t word;
-    if (f != f) return JX_NAN32;
-    memcpy(&word, &f, sizeof word);
-    return word;
-}
-
-static uint64_t double_bits(double d) {
-    uint64_t bits;
-    if (d != d) return JX_NAN64;
-    memcpy(&bits, &d, sizeof bits);
-    return bits;
-}
+static uint64_t float_bits(float f) { return f != f ? JX_NAN32 : jx_float_to_bits(f); }
+static uint64_t double_bits(double d) { return d != d ? JX_NAN64 : jx_double_to_bits(d); }
 
 static uint64_t fold_f32(JxTermOp op, uint64_t bits_a, uint64_t bits_b) {
-    float a = as_float(bits_a), b = as_float(bits_b);
+    float a = jx_bits_to_float(bits_a), b = jx_bits_to_float(bits_b);
     switch (op) {
     case JX_TERM_FADD: return float_bits(a + b);
     case JX_TERM_FSUB: return float_bits(a - b);
@@ -56,7 +32,7 @@ static uint64_t fold_f32(JxTermOp op, uint64_t bits_a, uint64_t bits_b) {
 }
 
 static uint64_t fold_f64(JxTermOp op, uint64_t bits_a, uint64_t bits_b) {
-    double a = as_double(bits_a), b = as_double(bits_b);
+    double a = jx_bits_to_double(bits_a), b = jx_bits_to_double(bits_b);
     switch (op) {
     case JX_TERM_FADD: return double_bits(a + b);
     case JX_TERM_FSUB: return double_bits(a - b);
@@ -94,8 +70,9 @@ static uint64_t fold_float_cast(JxTermOp op, JxSort sort, JxSort arg_sort, uint6
     switch (op) {
     case JX_TERM_F2F:
         if (sort == arg_sort) return jx_sort_canonical(sort, a);
-        return sort == JX_SORT_F32 ? float_bits((float)as_double(a)) : double_bits((double)as_float(a));
-    case JX_TERM_F2BV: return saturate(sort, arg_sort == JX_SORT_F32 ? (double)as_float(a) : as_double(a));
+        return sort == JX_SORT_F32 ? float_bits((float)jx_bits_to_double(a)) : double_bits((double)jx_bits_to_float(a));
+    case JX_TERM_F2BV:
+        return saturate(sort, arg_sort == JX_SORT_F32 ? (double)jx_bits_to_float(a) : jx_bits_to_double(a));
     case JX_TERM_BV2F: {
         int64_t n = jx_sign_extend(a, jx_sort_width(arg_sort));
         return sort == JX_SORT_F32 ? float_bits((float)n) : double_bits((double)n);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "witness/witness.h"
 
 void jx_type_print(const char *descriptor, JxStrbuf *out) {
@@ -85,14 +86,14 @@ void jx_primitive_print(char type, uint64_t bits, JxStrbuf *out) {
             jx_strbuf_printf(out, "%lldL", (long long)bits);
         break;
     case 'F':
-        memcpy(&f, &low, 4);
+        f = jx_bits_to_float(bits);
         if (isnan(f) && low != 0x7fc00000)  // another NaN than the usual one
             jx_strbuf_printf(out, "Float.intBitsToFloat(0x%08x)", low);
         else
             print_real((double)f, true, out);
         break;
     case 'D':
-        memcpy(&d, &bits, 8);
+        d = jx_bits_to_double(bits);
         if (isnan(d) && bits != 0x7ff8000000000000)
             jx_strbuf_printf(out, "Double.longBitsToDouble(0x%016llxL)", (unsigned long long)bits);
         else

@@ -2,6 +2,7 @@
 //
 // Objects: fields, arrays, strings, allocation.  Field access goes through JNI,
 // which asks for no access rights and lets final fields be set.
+#include "base/bits.h"
 #include "worker/server.h"
 
 #include <string.h>
@@ -9,31 +10,6 @@
 #define ACC_STATIC 0x0008
 
 static bool is_reference(char type) { return type == 'L' || type == '['; }
-
-static uint64_t float_bits(float value) {
-    uint32_t bits;
-    memcpy(&bits, &value, sizeof bits);
-    return bits;
-}
-
-static uint64_t double_bits(double value) {
-    uint64_t bits;
-    memcpy(&bits, &value, sizeof bits);
-    return bits;
-}
-
-static float bits_float(uint64_t value) {
-    uint32_t bits = (uint32_t)value;
-    float result;
-    memcpy(&result, &bits, sizeof result);
-    return result;
-}
-
-static double bits_double(uint64_t value) {
-    double result;
-    memcpy(&result, &value, sizeof result);
-    return result;
-}
 
 static uint64_t read_field(JxServer *server, jobject object, const JxServerField *field) {
     JNIEnv *env = server->env;
@@ -44,8 +20,8 @@ static uint64_t read_field(JxServer *server, jobject object, const JxServerField
     case 'S': return (uint64_t)(int64_t)(*env)->GetShortField(env, object, field->id);
     case 'I': return (uint64_t)(int64_t)(*env)->GetIntField(env, object, field->id);
     case 'J': return (uint64_t)(*env)->GetLongField(env, object, field->id);
-    case 'F': return float_bits((*env)->GetFloatField(env, object, field->id));
-    case 'D': return double_bits((*env)->GetDoubleField(env, object, field->id));
+    case 'F': return jx_float_to_bits((*env)->GetFloatField(env, object, field->id));
+    case 'D': return jx_double_to_bits((*env)->GetDoubleField(env, object, field->id));
     default: break;
     }
     jobject value = (*env)->GetObjectField(env, object, field->id);
@@ -63,8 +39,8 @@ static uint64_t read_static(JxServer *server, jclass cls, const JxServerField *f
     case 'S': return (uint64_t)(int64_t)(*env)->GetStaticShortField(env, cls, field->id);
     case 'I': return (uint64_t)(int64_t)(*env)->GetStaticIntField(env, cls, field->id);
     case 'J': return (uint64_t)(*env)->GetStaticLongField(env, cls, field->id);
-    case 'F': return float_bits((*env)->GetStaticFloatField(env, cls, field->id));
-    case 'D': return double_bits((*env)->GetStaticDoubleField(env, cls, field->id));
+    case 'F': return jx_float_to_bits((*env)->GetStaticFloatField(env, cls, field->id));
+    case 'D': return jx_double_to_bits((*env)->GetStaticDoubleField(env, cls, field->id));
     default: break;
     }
     jobject value = (*env)->GetStaticObjectField(env, cls, field->id);
@@ -85,8 +61,8 @@ static bool write_field(JxServer *server, jobject object, const JxServerField *f
     case 'S': (*env)->SetShortField(env, object, field->id, (jshort)value); break;
     case 'I': (*env)->SetIntField(env, object, field->id, (jint)value); break;
     case 'J': (*env)->SetLongField(env, object, field->id, (jlong)value); break;
-    case 'F': (*env)->SetFloatField(env, object, field->id, bits_float(value)); break;
-    case 'D': (*env)->SetDoubleField(env, object, field->id, bits_double(value)); break;
+    case 'F': (*env)->SetFloatField(env, object, field->id, jx_bits_to_float(value)); break;
+    case 'D': (*env)->SetDoubleField(env, object, field->id, jx_bits_to_double(value)); break;
     default: (*env)->SetObjectField(env, object, field->id, reference); break;
     }
     return true;
@@ -103,8 +79,8 @@ static bool write_static(JxServer *server, jclass cls, const JxServerField *fiel
     case 'S': (*env)->SetStaticShortField(env, cls, field->id, (jshort)value); break;
     case 'I': (*env)->SetStaticIntField(env, cls, field->id, (jint)value); break;
     case 'J': (*env)->SetStaticLongField(env, cls, field->id, (jlong)value); break;
-    case 'F': (*env)->SetStaticFloatField(env, cls, field->id, bits_float(value)); break;
-    case 'D': (*env)->SetStaticDoubleField(env, cls, field->id, bits_double(value)); break;
+    case 'F': (*env)->SetStaticFloatField(env, cls, field->id, jx_bits_to_float(value)); break;
+    case 'D': (*env)->SetStaticDoubleField(env, cls, field->id, jx_bits_to_double(value)); break;
     default: (*env)->SetStaticObjectField(env, cls, field->id, reference); break;
     }
     return true;
