@@ -32,7 +32,7 @@ typedef struct JxTwin {
     JxHandle handle;
     JxClassTwin *cls;
     uint32_t count;        // fields of the worker's class, or elements
-    uint64_t *held;        // what the worker's object holds, in its values; NULL: not known
+    uint64_t *held;        // what the worker's object holds: its values, an array's packed; NULL: not known
     struct JxTwin *older;  // of the same object there, on another path
 } JxTwin;
 
@@ -123,6 +123,8 @@ void jx_mirror_add_node(JxMirrorCall *call, JxRef ref, bool made_there);
 // ── send.c
 bool jx_mirror_send(JxMirrorCall *call);
 JxTwin *jx_mirror_twin(JxMirrorCall *call, JxRef ref);  // NULL: it has none yet
+// Where two packed arrays differ: from *first up to before *end; false when they do not.
+bool jx_mirror_difference(const void *a, const void *b, uint32_t count, size_t size, uint32_t *first, uint32_t *end);
 void jx_mirror_remember(JxMirrorCall *call, JxTwin *twin);
 
 // ── receive.c

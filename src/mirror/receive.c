@@ -133,16 +133,29 @@ static bool store_element(JxMirrorCall *call, JxRef ref, uint32_t at, JxSlot slo
     return true;
 }
 
+// Native code changed these elements, or the array is new: what is held is packed, as what was read.
 static bool take_elements(JxMirrorCall *call, JxMirrorNode node, const JxWorkerObject *read) {
     JxTwin *twin = node.twin;
-    JxKind kind = jx_heap_read(&call->s->heap, node.ref)->kind;
+    const JxObject *array = jx_heap_read(&call->s->heap, node.ref);
+    JxKind kind = array->kind;
+    size_t size = kind == JX_KIND_REF ? 8 : (size_t)jx_kind_size(kind);
     if (read->count < twin->count) return jx_mirror_problem(call, "an array came back in part");
-    for (uint32_t i = 0; i < twin->count; i++) {
-        uint64_t value = unpack(kind, read->elements, i);
-        if (!node.made_there && twin->held[i] == value) continue;
-        twin->held[i] = value;
+    uint32_t first = 0, end = twin->count;
+    if (!node.made_there && !jx_mirror_difference(twin->held, read->elements, twin->count, size, &first, &end))
+        return true;
+    uint8_t *held = (uint8_t *)twin->held + first * size;
+    const uint8_t *changed = (const uint8_t *)read->elements + first * size;
+    if (kind != JX_KIND_REF && !array->content && !array->terms) {
+        memcpy(jx_heap_write(&call->s->heap, node.ref)->as.data + first * size, changed, (end - first) * size);
+        memcpy(held, changed, (end - first) * size);
+        return true;
+    }
+    for (uint32_t i = first; i < end; i++, held += size, changed += size) {
+        if (!node.made_there && memcmp(held, changed, size) == 0) continue;
+        memcpy(held, changed, size);
         JxSlot slot;
-        if (!slot_here(call, kind, value, &slot) || !store_element(call, node.ref, i, slot)) return false;
+        if (!slot_here(call, kind, unpack(kind, changed, 0), &slot) || !store_element(call, node.ref, i, slot))
+            return false;
         if (node.symbolic && node.symbolic[i])
             tell_change(call, jx_arena_printf(&call->arena, "element %u of %s", i,
                                               jx_class_java_name(twin->cls->cls, &call->arena)));

@@ -96,19 +96,38 @@ static void pack(void *data, uint32_t at, int size, uint64_t value) {
     }
 }
 
+bool jx_mirror_difference(const void *a, const void *b, uint32_t count, size_t size, uint32_t *first, uint32_t *end) {
+    const uint8_t *one = a, *two = b;
+    size_t low = 0, high = count * size;
+    if (memcmp(one, two, high) == 0) return false;
+    while (low + 64 <= high && memcmp(one + low, two + low, 64) == 0) low += 64;
+    while (one[low] == two[low]) low++;
+    while (high >= 64 && memcmp(one + high - 64, two + high - 64, 64) == 0) high -= 64;
+    while (one[high - 1] == two[high - 1]) high--;
+    *first = (uint32_t)(low / size);
+    *end = (uint32_t)((high + size - 1) / size);
+    return true;
+}
+
+// Primitives are packed as in the heap and on the wire; what is held is packed too.
 static void send_array(JxMirrorCall *call, JxTwin *twin, const JxObject *array, JxWorkerReply *reply) {
     JxMirror *m = call->mirror;
-    bool known = twin->held != NULL, same = known;
-    if (!known) twin->held = JX_ARENA_ARRAY(&m->arena, uint64_t, twin->count + 1);
-    int size = array->kind == JX_KIND_REF ? 8 : jx_kind_size(array->kind);
-    void *data = JX_ARENA_ARRAY(&call->arena, uint64_t, (size_t)twin->count * (size_t)size / 8 + 1);
-    for (uint32_t i = 0; i < twin->count; i++) {
-        uint64_t value = value_there(call, array->kind, jx_array_peek(call->x, array, i));
-        same = same && twin->held[i] == value;
-        twin->held[i] = value;
-        pack(data, i, size, value);
+    size_t size = array->kind == JX_KIND_REF ? 8 : (size_t)jx_kind_size(array->kind);
+    bool plain = array->kind != JX_KIND_REF && !array->content && !array->terms, known = twin->held != NULL;
+    const void *data = array->as.data;
+    if (!plain) {
+        void *packed = JX_ARENA_ARRAY(&call->arena, uint64_t, twin->count * size / 8 + 1);
+        for (uint32_t i = 0; i < twin->count; i++)
+            pack(packed, i, (int)size, value_there(call, array->kind, jx_array_peek(call->x, array, i)));
+        data = packed;
     }
-    if (!same && twin->count > 0) jx_worker_queue_write_array(m->worker, twin->handle, 0, twin->count, data, reply);
+    if (twin->count == 0) return;
+    uint32_t first = 0, end = twin->count;
+    if (!known) twin->held = JX_ARENA_ARRAY(&m->arena, uint64_t, twin->count * size / 8 + 1);
+    if (known && !jx_mirror_difference(twin->held, data, twin->count, size, &first, &end)) return;
+    const uint8_t *changed = (const uint8_t *)data + first * size;
+    memcpy((uint8_t *)twin->held + first * size, changed, (end - first) * size);
+    jx_worker_queue_write_array(m->worker, twin->handle, first, end - first, changed, reply);
 }
 
 static void send_object(JxMirrorCall *call, JxTwin *twin, const JxObject *object, JxWorkerReply *reply) {
