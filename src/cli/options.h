@@ -81,6 +81,7 @@ typedef struct JxOptions {
     uint64_t memory;           // megabytes for one method
     uint64_t jobs;             // 0: as many as there are processors
     uint64_t seed;
+    uint64_t tries;
 
     // running programs
     uint64_t sandbox;

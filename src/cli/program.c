@@ -86,6 +86,7 @@ void jx_solver_options_from(const JxOptions *options, JxSolverOptions *out) {
     jx_solver_options_init(out);
     out->prune = !options->no_prune;
     out->log_folder = options->solver_log;
+    out->tries = (uint32_t)options->tries;
     out->seed = options->seed;
 }
 

@@ -24,6 +24,7 @@ static const Wrapper chain[] = {
     {"range", jx_ask_propagation, offsetof(JxSolverCounts, range)},
     {"cache", jx_ask_cache, offsetof(JxSolverCounts, cache)},
     {"enumeration", jx_ask_enumeration, offsetof(JxSolverCounts, enumeration)},
+    {"mixed", jx_ask_mixed, offsetof(JxSolverCounts, repair)},
     {"z3", jx_ask_z3, offsetof(JxSolverCounts, z3)},
 };
 enum { IMPLYING = 2, SEARCHING = 3, WRAPPERS = sizeof chain / sizeof *chain };
@@ -273,7 +274,7 @@ JxSat jx_path_is_fixed(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t
 // ── the solver ──────────────────────────────────────────────────────────────
 
 void jx_solver_options_init(JxSolverOptions *options) {
-    *options = (JxSolverOptions){.z3_resource_limit = 3000000, .query_seconds = 4, .prune = true, .enumerate = true};
+    *options = (JxSolverOptions){.z3_resource_limit = 3000000, .query_seconds = 4, .prune = true, .enumerate = true, .tries = 32};
 }
 
 JxSolver *jx_solver_new(JxContext *ctx, JxTermPool *pool, const JxSolverOptions *options) {

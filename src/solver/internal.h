@@ -233,6 +233,9 @@ JxSat jx_ask_large_order(JxQuery *query);  // the others
 JxSat jx_ask_propagation(JxQuery *query);
 JxSat jx_ask_cache(JxQuery *query);
 JxSat jx_ask_enumeration(JxQuery *query);
+JxSat jx_ask_mixed(JxQuery *query);
+// Repair that starts from this model, which it takes.
+bool jx_repair_from(JxQuery *query, JxModel *trial);
 JxSat jx_ask_z3(JxQuery *query);
 
 // friendly.c: a model of all groups, those without one asked about; owned by the caller.

@@ -164,6 +164,16 @@ static bool search_from(Search *search) {
     return result == DONE;
 }
 
+bool jx_repair_from(JxQuery *query, JxModel *trial) {
+    Search search = {.query = query, .trial = trial, .left = EVALUATIONS / 4};
+    if (search_from(&search)) {
+        query->model = trial;
+        return true;
+    }
+    jx_model_free(trial);
+    return false;
+}
+
 JxSat jx_ask_repair(JxQuery *query) {
     jx_query_collect(query);
     if (query->all->count > GROUP_LIMIT) return JX_UNKNOWN;

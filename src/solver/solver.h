@@ -30,6 +30,7 @@ typedef struct JxSolverOptions {
     const char *log_folder;      // each query that reached Z3 as an SMT-LIB file; NULL: none
     bool prune;                  // false: jx_path_branch asks nobody, every branch is taken as feasible
     bool enumerate;              // false: inputs with few values are Z3's too
+    uint32_t tries;              // choices of arguments for functions that no solver knows
     uint64_t seed;
 } JxSolverOptions;
 

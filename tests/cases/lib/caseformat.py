@@ -98,6 +98,7 @@ class Case:
         self.native = []
         self.property = "assert"
         self.pending = None
+        self.slow = False
         self.jdk = 0
         with open(path, encoding="utf-8") as source:
             self.lines = source.read().split("\n")
@@ -146,6 +147,8 @@ class Case:
             self.native = [os.path.join(os.path.dirname(self.path), name) for name in rest.split()]
         elif word == "jdk":
             self.jdk = int(rest)
+        elif word == "slow":
+            self.slow = True
         elif word == "property":
             self.property = rest
         elif word == "pending":
@@ -171,7 +174,9 @@ class Case:
     def _verify(self, rest):
         words = rest.replace(" or ", " ").split()
         near = words[0] == "near"
-        run = Run("near" if near else "main", "verify", [])
+        options = [word for word in words if word.startswith("--")]
+        words = [word for word in words if word not in options]
+        run = Run("near" if near else "main", "verify", options)
         run.variant = run.name
         run.verdicts = words[1:] if near else words
         self.runs.append(run)

@@ -2,7 +2,6 @@
 // Row S2: as S1, but the second condition speaks of the function's value alone: the first solution of the simple part
 // does not do, others must be tried.
 //! run plain: check --no-replay --method S2_HarderCondition.*
-//! pending plain: needs the incremental heuristic
 //! count 1
 public class S2_HarderCondition {
     static double scramble(double x) {
