@@ -7,10 +7,6 @@
 #include "exec/threads.h"
 
 JX_INTRINSIC(nothing) { return JX_FLOW_NEXT; }
-JX_INTRINSIC(give_zero) {
-    *result = jx_slot(0);
-    return JX_FLOW_NEXT;
-}
 
 static uint64_t text(JxExec *x, const char *utf8) { return jx_string_literal(x, utf8, (uint32_t)strlen(utf8)); }
 
@@ -203,6 +199,35 @@ JX_INTRINSIC(holds_lock) {
     return flow;
 }
 
+// ── scoped values
+
+// The bindings are an argument of the innermost runWith, in the slot after its receiver.
+JX_INTRINSIC(scoped_bindings) {
+    *result = jx_slot(0);
+    for (const JxFrame *f = s->top; f; f = f->caller) {
+        const JxMethodInfo *frame = f->code->method;
+        if (strcmp(frame->name, "runWith") != 0 || frame->owner->source != JX_SOURCE_JDK) continue;
+        *result = f->slots[1];
+        break;
+    }
+    return JX_FLOW_NEXT;
+}
+
+// scopedValueCache(): one per thread; here it is made anew for each look, which only costs time.
+JX_INTRINSIC(scoped_cache) {
+    JxLinkError error = {0};
+    JxClass *cache = jx_vm_class(x->vm, "java/lang/ScopedValue$Cache", &error);
+    JxFieldInfo *size = cache ? jx_class_find_field(cache, "CACHE_TABLE_SIZE", NULL) : NULL;
+    *result = jx_slot(0);
+    if (!size) return JX_FLOW_NEXT;
+    JxFlow flow = jx_initialise(x, s, cache);
+    if (flow != JX_FLOW_NEXT) return flow;
+    uint64_t entries = 2 * jx_statics_read(s, cache)->as.slots[size->slot].v;
+    JxClass *objects = jx_class_array_of(x->vm, x->known.object);
+    *result = jx_slot(jx_heap_new_array(&s->heap, objects, (uint32_t)entries)->ref);
+    return JX_FLOW_NEXT;
+}
+
 // ── numbers
 
 static void set_static(JxExec *x, JxState *s, JxClass *cls, const char *name, JxSlot value) {
@@ -239,9 +264,9 @@ static const JxIntrinsic rows[] = {
     {THREAD, "sleepNanos0", NULL, sleep_nanoseconds, NULL},
     {THREAD, "start0", NULL, start_thread, NULL},
     {THREAD, "holdsLock", NULL, holds_lock, NULL},
-    {THREAD, "scopedValueCache", NULL, give_zero, NULL},
+    {THREAD, "scopedValueCache", NULL, scoped_cache, NULL},
     {THREAD, "setScopedValueCache", NULL, nothing, NULL},
-    {THREAD, "findScopedValueBindings", NULL, give_zero, NULL},
+    {THREAD, "findScopedValueBindings", NULL, scoped_bindings, NULL},
     {THREAD, "ensureMaterializedForStackWalk", NULL, nothing, NULL},
     {THREAD "$ThreadIdentifiers", "<clinit>", NULL, init_thread_ids, NULL},
     {THREAD "$ThreadIdentifiers", "next", NULL, next_thread_id, NULL},
