@@ -2,7 +2,8 @@
 //
 // Stubs: objects of interfaces and abstract classes that answer with the values
 // that the exploration made up, call by call.  A functional interface with one
-// answer is a lambda; everything else is an anonymous class.
+// answer is a lambda, one with many methods a proxy; everything else is an
+// anonymous class.
 #include <string.h>
 
 #include "junit/writer.h"
@@ -233,6 +234,51 @@ static const JxType *without_wildcards(JxWriter *w, JxClass *cls, const JxType *
     return copy;
 }
 
+// ── a proxy, where an anonymous class would go on for pages
+
+#define MOST_WRITTEN 8  // methods of an anonymous class
+
+// The method's name, with its parameter types where there are several of that name.
+static const char *answer_key(JxWriter *w, const JxMethodInfo *method, const Missing *missing) {
+    uint32_t same = 0;
+    for (uint32_t i = 0; i < missing->count; i++) same += strcmp(missing->methods[i]->name, method->name) == 0;
+    if (same < 2) return method->name;
+    const char *types = "";
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        JxStrbuf full;
+        jx_strbuf_init(&full, &w->ctx->alloc);
+        jx_type_print(method->parameter_types[i], &full);
+        const char *dot = full.text;
+        for (const char *p = full.text; *p; p++)
+            if (*p == '.' || *p == '$') dot = p + 1;
+        types = jx_arena_printf(w->arena, "%s%s%s", types, i ? ", " : "", dot);
+        jx_strbuf_fini(&full);
+    }
+    return jx_arena_printf(w->arena, "%s(%s)", method->name, types);
+}
+
+static const char *proxy(JxWriter *w, const JxValue *stub, JxClass *cls, const Missing *missing) {
+    const char *answers = "";
+    for (uint32_t i = 0; i < missing->count; i++) {
+        const JxMethodInfo *method = missing->methods[i];
+        const JxStubCall *calls[MOST_CALLS];
+        uint32_t count = method->return_kind == JX_KIND_VOID ? 0 : calls_of(stub, method, calls, MOST_CALLS);
+        for (uint32_t k = 0; k < count; k++) {
+            if (!calls[k]->result) continue;
+            const char *text = jx_writer_value(w, calls[k]->result, jx_type_of_descriptor(w, method->return_type));
+            if (!text) return NULL;
+            const char *type = jx_writer_type_text(w, jx_type_of_descriptor(w, method->return_type));
+            bool cast =
+                method->return_kind == JX_KIND_BYTE || method->return_kind == JX_KIND_SHORT || strstr(text, " -> ");
+            answers = jx_arena_printf(w->arena, "%s, \"%s\", %s%s%s%s", answers, answer_key(w, method, missing),
+                                      cast ? "(" : "", cast ? type : "", cast ? ") " : "", text);
+        }
+    }
+    w->helpers |= JX_HELPER_STUB;
+    if (jx_class_is_generic(cls)) w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
+    return jx_arena_printf(w->arena, "stub(%s.class%s)", jx_writer_class_name(w, cls), answers);
+}
+
 const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted) {
     JxClass *cls = jx_writer_class(w, value->type);
     if (!cls) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the class %s cannot be loaded", value->type);
@@ -252,5 +298,6 @@ const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *decl
         if (!find_answers(w, value, missing.methods[0], result, &answers)) return NULL;
         if (answers.count == 1) return lambda_text(w, missing.methods[0], answers.texts[0]);
     }
+    if (cls->kind == JX_CLASS_INTERFACE && missing.count > MOST_WRITTEN) return proxy(w, value, cls, &missing);
     return anonymous_class(w, value, cls, type, &missing, wanted ? wanted : "stub");
 }

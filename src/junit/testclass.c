@@ -19,6 +19,42 @@ const char *jx_writer_fail(JxWriter *w, JxTestObstacle obstacle, const char *for
     return NULL;
 }
 
+#define WIDEST_LINE 120
+
+// The last ", " outside of literals that keeps the line within its width; NULL: there is none.
+static const char *break_point(const char *line, size_t width) {
+    const char *best = NULL;
+    char quote = 0;
+    for (const char *p = line; *p && (size_t)(p - line) < width; p++) {
+        if (quote) {
+            if (*p == '\\' && p[1])
+                p++;
+            else if (*p == quote)
+                quote = 0;
+        } else if (*p == '"' || *p == '\'') {
+            quote = *p;
+        } else if (p[0] == ',' && p[1] == ' ') {
+            best = p + 1;
+        }
+    }
+    return best;
+}
+
+// What was added to the output since `from` goes on in further lines, two steps deeper.
+static void wrap_line(JxWriter *w, size_t from) {
+    size_t indent = (size_t)w->indent * 4;
+    if (w->out->length - from + indent <= WIDEST_LINE) return;
+    const char *rest = jx_arena_strndup(w->arena, w->out->text + from, w->out->length - from);
+    w->out->length = from;
+    for (const char *at; strlen(rest) + indent > WIDEST_LINE && (at = break_point(rest, WIDEST_LINE - indent));) {
+        jx_strbuf_add(w->out, rest, (size_t)(at - rest));
+        indent = ((size_t)w->indent + 2) * 4;
+        jx_strbuf_printf(w->out, "\n%*s", (int)indent, "");
+        rest = at + 1;
+    }
+    jx_strbuf_str(w->out, rest);
+}
+
 void jx_writer_line(JxWriter *w, const char *format, ...) {
     va_list args;
     va_start(args, format);
@@ -27,6 +63,7 @@ void jx_writer_line(JxWriter *w, const char *format, ...) {
     size_t text = w->out->length;
     jx_strbuf_vprintf(w->out, format, args);
     if (w->out->length == text) w->out->length = start;  // an empty line has no blanks
+    wrap_line(w, text);
     jx_strbuf_char(w->out, '\n');
     va_end(args);
 }
@@ -340,104 +377,6 @@ static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
 
 // ── the class round them
 
-static void thrown_at_helper(JxStrbuf *out) {
-    jx_strbuf_str(out,
-                  "\n"
-                  "    /** The exception must come from this line, seen from the innermost frame of the class. */\n"
-                  "    private static void assertThrownAt(Throwable thrown, String type, String method, int line) {\n"
-                  "        for (StackTraceElement frame : thrown.getStackTrace()) {\n"
-                  "            if (frame.getClassName().equals(type)) {\n"
-                  "                assertEquals(method + \":\" + line, frame.getMethodName() + \":\" + "
-                  "frame.getLineNumber());\n"
-                  "                return;\n"
-                  "            }\n"
-                  "        }\n"
-                  "        fail(\"not thrown in \" + type);\n"
-                  "    }\n");
-}
-
-static void set_field_helper(JxWriter *w, JxStrbuf *out) {
-    jx_strbuf_printf(
-        out,
-        "\n"
-        "    private static void setField(Object object, Class<?> owner, String name, Object value) throws "
-        "Exception {\n"
-        "        %s field = owner.getDeclaredField(name);\n"
-        "        field.setAccessible(true);\n"
-        "        field.set(object, value);\n"
-        "    }\n",
-        jx_writer_import(w, "java.lang.reflect.Field"));
-}
-
-static void get_field_helper(JxWriter *w, JxStrbuf *out) {
-    jx_strbuf_printf(
-        out,
-        "\n"
-        "    private static Object getField(Object object, Class<?> owner, String name) throws Exception {\n"
-        "        %s field = owner.getDeclaredField(name);\n"
-        "        field.setAccessible(true);\n"
-        "        return field.get(object);\n"
-        "    }\n",
-        jx_writer_import(w, "java.lang.reflect.Field"));
-}
-
-static void allocate_helper(JxWriter *w, JxStrbuf *out) {
-    jx_strbuf_printf(out,
-                     "\n"
-                     "    /** An object whose constructors are not run. */\n"
-                     "    private static <T> T allocate(Class<T> type) throws Exception {\n"
-                     "        %s instance = Class.forName(\"sun.misc.Unsafe\").getDeclaredField(\"theUnsafe\");\n"
-                     "        instance.setAccessible(true);\n"
-                     "        Object unsafe = instance.get(null);\n"
-                     "        return type.cast(unsafe.getClass().getMethod(\"allocateInstance\", Class.class)"
-                     ".invoke(unsafe, type));\n"
-                     "    }\n",
-                     jx_writer_import(w, "java.lang.reflect.Field"));
-}
-
-static void construct_helper(JxWriter *w, JxStrbuf *out) {
-    jx_strbuf_printf(out,
-                     "\n"
-                     "    private static <T> T construct(Class<T> type, Class<?>[] parameters, Object... arguments) "
-                     "throws Exception {\n"
-                     "        %s<T> constructor = type.getDeclaredConstructor(parameters);\n"
-                     "        constructor.setAccessible(true);\n"
-                     "        return constructor.newInstance(arguments);\n"
-                     "    }\n",
-                     jx_writer_import(w, "java.lang.reflect.Constructor"));
-}
-
-static void call_helper(JxWriter *w, JxStrbuf *out) {
-    const char *method = jx_writer_import(w, "java.lang.reflect.Method");
-    const char *wrapper = jx_writer_import(w, "java.lang.reflect.InvocationTargetException");
-    jx_strbuf_printf(
-        out,
-        "\n"
-        "    private static Object call(Object object, Class<?> owner, String name, Class<?>[] parameters,\n"
-        "            Object... arguments) throws Exception {\n"
-        "        %s method = owner.getDeclaredMethod(name, parameters);\n"
-        "        method.setAccessible(true);\n"
-        "        try {\n"
-        "            return method.invoke(object, arguments);\n"
-        "        } catch (%s e) {\n"
-        "            if (e.getCause() instanceof Error) {\n"
-        "                throw (Error) e.getCause();\n"
-        "            }\n"
-        "            throw (Exception) e.getCause();\n"
-        "        }\n"
-        "    }\n",
-        method, wrapper);
-}
-
-static void add_helpers(JxWriter *w, JxStrbuf *out) {
-    if (w->helpers & JX_HELPER_THROWN_AT) thrown_at_helper(out);
-    if (w->helpers & JX_HELPER_SET_FIELD) set_field_helper(w, out);
-    if (w->helpers & JX_HELPER_GET_FIELD) get_field_helper(w, out);
-    if (w->helpers & JX_HELPER_ALLOCATE) allocate_helper(w, out);
-    if (w->helpers & JX_HELPER_CALL) call_helper(w, out);
-    if (w->helpers & JX_HELPER_CONSTRUCT) construct_helper(w, out);
-}
-
 static int compare_texts(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 static bool needs_import(const JxWriter *w, const char *full) {
@@ -539,7 +478,7 @@ void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_
             body.text[before] = 0;
         }
     }
-    add_helpers(&w, &body);
+    jx_writer_helpers(&w, &body);
     add_head(&w, &text, out->name);
     jx_strbuf_add(&text, body.text, body.length);
     jx_strbuf_str(&text, "}\n");

@@ -31,7 +31,8 @@ typedef enum JxHelper {  // small methods of the test class, written only when n
     JX_HELPER_ALLOCATE = 4,
     JX_HELPER_CALL = 8,
     JX_HELPER_CONSTRUCT = 16,
-    JX_HELPER_GET_FIELD = 32
+    JX_HELPER_GET_FIELD = 32,
+    JX_HELPER_STUB = 64
 } JxHelper;
 
 // A type as source writes it, type variables already replaced.
@@ -173,6 +174,9 @@ const char *jx_writer_assertions(const JxWriter *w);  // the class of JUnit's as
 // ── contract.c
 // The rest of a test whose finding breaks a contract: old values, the call, the predicate.
 bool jx_writer_broken(JxWriter *w, const JxMethodInfo *entry, const char *call, const char *receiver, JxValue **values);
+
+// ── helpers.c
+void jx_writer_helpers(JxWriter *w, JxStrbuf *out);  // those in w->helpers
 
 // ── names.c
 const char *jx_test_method_name(const JxFinding *finding, JxArena *arena);
