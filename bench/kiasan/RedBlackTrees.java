@@ -1,179 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 import jinx.Jinx;
 
-/** Removal from a red-black tree with parent links. */
+/** Removal from a red-black tree: the tree itself is that of tests/cases/papers/K8_RedBlackRemove.java. */
 class RedBlackTrees {
-    static final class Node {
-        int key;
-        boolean black;
-        Node left;
-        Node right;
-        Node parent;
+    static class Ints {
+        static void pre(K8_RedBlackRemove.NumberTree tree, int key) {
+            Jinx.assume(tree != null && tree.isRedBlack());
+        }
+
+        static void post(K8_RedBlackRemove.NumberTree tree, int key) {
+            pre(tree, key);
+            tree.remove(K8_RedBlackRemove.NumberTree.key(key));
+            Jinx.check(tree.isRedBlack());
+            Jinx.check(tree.find(K8_RedBlackRemove.NumberTree.key(key)) == null);
+        }
     }
 
-    static final class Tree {
-        Node root;
-
-        // ── invariants ──
-
-        boolean isRedBlack() {
-            if (root == null) {
-                return true;
-            }
-            return root.parent == null && root.black && linked(root) && blackHeight(root) >= 0 && ordered(root, null, null);
+    static class Objects {
+        static void pre(K8_RedBlackRemove.ObjectTree tree, Object key) {
+            Jinx.assume(tree != null && tree.order != null && key != null && tree.isRedBlack());
         }
 
-        private static boolean linked(Node node) {
-            if (node.left != null && (node.left.parent != node || !linked(node.left))) {
-                return false;
-            }
-            return node.right == null || node.right.parent == node && linked(node.right);
-        }
-
-        /** The number of black nodes on each way down, or -1 if ways differ or two red nodes meet. */
-        private static int blackHeight(Node node) {
-            if (node == null) {
-                return 0;
-            }
-            if (!node.black && (red(node.left) || red(node.right))) {
-                return -1;
-            }
-            int left = blackHeight(node.left);
-            int right = blackHeight(node.right);
-            if (left < 0 || left != right) {
-                return -1;
-            }
-            return left + (node.black ? 1 : 0);
-        }
-
-        private static boolean ordered(Node node, Node low, Node high) {
-            if (node == null) {
-                return true;
-            }
-            if (low != null && node.key <= low.key || high != null && node.key >= high.key) {
-                return false;
-            }
-            return ordered(node.left, low, node) && ordered(node.right, node, high);
-        }
-
-        private static boolean red(Node node) {
-            return node != null && !node.black;
-        }
-
-        // ── removal ──
-
-        Node find(int key) {
-            Node node = root;
-            while (node != null && node.key != key) {
-                node = key < node.key ? node.left : node.right;
-            }
-            return node;
-        }
-
-        boolean remove(int key) {
-            Node node = find(key);
-            if (node == null) {
-                return false;
-            }
-            if (node.left != null && node.right != null) {
-                Node next = node.right;
-                while (next.left != null) {
-                    next = next.left;
-                }
-                node.key = next.key;
-                node = next;
-            }
-            Node child = node.left != null ? node.left : node.right;
-            if (child != null) {
-                replace(node, child);
-                child.black = true;
-            } else if (node.parent == null) {
-                root = null;
-            } else {
-                if (node.black) {
-                    repair(node);
-                }
-                replace(node, null);
-            }
-            return true;
-        }
-
-        private void replace(Node node, Node by) {
-            if (by != null) {
-                by.parent = node.parent;
-            }
-            if (node.parent == null) {
-                root = by;
-            } else if (node.parent.left == node) {
-                node.parent.left = by;
-            } else {
-                node.parent.right = by;
-            }
-        }
-
-        private void repair(Node node) {
-            while (node != root && node.black) {
-                Node parent = node.parent;
-                boolean isLeft = parent.left == node;
-                Node sibling = isLeft ? parent.right : parent.left;
-                if (!sibling.black) {
-                    sibling.black = true;
-                    parent.black = false;
-                    rotate(parent, isLeft);
-                    sibling = isLeft ? parent.right : parent.left;
-                }
-                if (!red(sibling.left) && !red(sibling.right)) {
-                    sibling.black = false;
-                    node = parent;
-                    continue;
-                }
-                Node far = isLeft ? sibling.right : sibling.left;
-                if (!red(far)) {
-                    Node nearer = isLeft ? sibling.left : sibling.right;
-                    nearer.black = true;
-                    sibling.black = false;
-                    rotate(sibling, !isLeft);
-                    sibling = isLeft ? parent.right : parent.left;
-                    far = isLeft ? sibling.right : sibling.left;
-                }
-                sibling.black = parent.black;
-                parent.black = true;
-                far.black = true;
-                rotate(parent, isLeft);
-                break;
-            }
-            node.black = true;
-        }
-
-        private void rotate(Node node, boolean toLeft) {
-            Node up = toLeft ? node.right : node.left;
-            Node inner = toLeft ? up.left : up.right;
-            if (toLeft) {
-                node.right = inner;
-            } else {
-                node.left = inner;
-            }
-            if (inner != null) {
-                inner.parent = node;
-            }
-            replace(node, up);
-            if (toLeft) {
-                up.left = node;
-            } else {
-                up.right = node;
-            }
-            node.parent = up;
-        }
-
-        void pre(int key) {
-            Jinx.assume(isRedBlack());
-        }
-
-        void post(int key) {
-            Jinx.assume(isRedBlack());
-            remove(key);
-            Jinx.check(isRedBlack());
-            Jinx.check(find(key) == null);
+        static void post(K8_RedBlackRemove.ObjectTree tree, Object key) {
+            pre(tree, key);
+            tree.remove(K8_RedBlackRemove.ObjectTree.key(key));
+            Jinx.check(tree.isRedBlack());
+            Jinx.check(tree.find(K8_RedBlackRemove.ObjectTree.key(key)) == null);
         }
     }
 }

@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
+import java.util.Comparator;
 import jinx.Jinx;
 
-/** Insertion into a binary search tree. */
+/** Insertion into a binary search tree, of ints and of objects that a comparator orders. */
 class SearchTrees {
     static final class Node {
-        int key;
+        int number;
+        Object object;
         Node left;
         Node right;
     }
 
-    static final class Tree {
+    abstract static class Tree {
         Node root;
+
+        abstract int compare(Node a, Node b);
+
+        boolean hasKey(Node node) {
+            return true;
+        }
 
         /** Every node is met once. */
         private static boolean isTree(Node node, Node[] met, int[] count) {
@@ -26,11 +34,11 @@ class SearchTrees {
             return isTree(node.left, met, count) && isTree(node.right, met, count);
         }
 
-        private static boolean isOrdered(Node node, Node low, Node high) {
+        private boolean isOrdered(Node node, Node low, Node high) {
             if (node == null) {
                 return true;
             }
-            if (low != null && node.key <= low.key || high != null && node.key >= high.key) {
+            if (!hasKey(node) || low != null && compare(node, low) <= 0 || high != null && compare(node, high) >= 0) {
                 return false;
             }
             return isOrdered(node.left, low, node) && isOrdered(node.right, node, high);
@@ -40,20 +48,19 @@ class SearchTrees {
             return isTree(root, new Node[64], new int[1]) && isOrdered(root, null, null);
         }
 
-        void insert(int key) {
-            Node fresh = new Node();
-            fresh.key = key;
+        void insert(Node fresh) {
             if (root == null) {
                 root = fresh;
                 return;
             }
             for (Node node = root;;) {
-                if (key == node.key) {
+                int order = compare(fresh, node);
+                if (order == 0) {
                     return;
                 }
-                Node next = key < node.key ? node.left : node.right;
+                Node next = order < 0 ? node.left : node.right;
                 if (next == null) {
-                    if (key < node.key) {
+                    if (order < 0) {
                         node.left = fresh;
                     } else {
                         node.right = fresh;
@@ -63,14 +70,49 @@ class SearchTrees {
                 node = next;
             }
         }
+    }
+
+    static final class Ints extends Tree {
+        @Override
+        int compare(Node a, Node b) {
+            return a.number < b.number ? -1 : a.number == b.number ? 0 : 1;
+        }
 
         void pre(int key) {
             Jinx.assume(isValid());
         }
 
         void post(int key) {
-            Jinx.assume(isValid());
-            insert(key);
+            pre(key);
+            Node fresh = new Node();
+            fresh.number = key;
+            insert(fresh);
+            Jinx.check(isValid());
+        }
+    }
+
+    static final class Objects extends Tree {
+        Comparator<Object> order;
+
+        @Override
+        int compare(Node a, Node b) {
+            return order.compare(a.object, b.object);
+        }
+
+        @Override
+        boolean hasKey(Node node) {
+            return node.object != null;
+        }
+
+        void pre(Object key) {
+            Jinx.assume(order != null && key != null && isValid());
+        }
+
+        void post(Object key) {
+            pre(key);
+            Node fresh = new Node();
+            fresh.object = key;
+            insert(fresh);
             Jinx.check(isValid());
         }
     }

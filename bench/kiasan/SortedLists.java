@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
+import java.util.Comparator;
 import jinx.Jinx;
 
-/** Merging two sorted lists, each with a head node of its own. */
+/** Merging two sorted lists, each with a head node of its own: of ints, and of objects that a comparator orders. */
 class SortedLists {
     static final class Node {
-        int data;
+        int number;
+        Object object;
         Node next;
     }
 
     static final class SortedList {
         Node head;
 
-        /** A head, and after it distinct nodes in order; none of them is among the nodes of the other list. */
-        boolean isValid(SortedList other) {
+        /** A head, and after it distinct nodes; none of them is among the nodes of the other list. */
+        boolean isList(SortedList other) {
             if (head == null) {
                 return false;
             }
@@ -31,29 +33,46 @@ class SortedLists {
                 }
                 length++;
             }
-            return isSorted();
+            return true;
+        }
+    }
+
+    abstract static class Merger {
+        abstract boolean isAfter(Node a, Node b);
+
+        boolean hasData(Node node) {
+            return true;
         }
 
-        boolean isSorted() {
-            for (Node n = head.next; n != null && n.next != null; n = n.next) {
-                if (n.data > n.next.data) {
+        boolean isSorted(SortedList list) {
+            for (Node n = list.head.next; n != null; n = n.next) {
+                if (!hasData(n)) {
+                    return false;
+                }
+            }
+            for (Node n = list.head.next; n != null && n.next != null; n = n.next) {
+                if (isAfter(n, n.next)) {
                     return false;
                 }
             }
             return true;
         }
 
-        void merge(SortedList other) {
-            Node last = head;
-            Node a = head.next;
+        boolean isValid(SortedList list, SortedList other) {
+            return list.isList(other) && isSorted(list);
+        }
+
+        void merge(SortedList list, SortedList other) {
+            Node last = list.head;
+            Node a = list.head.next;
             Node b = other.head.next;
             while (a != null && b != null) {
-                if (a.data <= b.data) {
-                    last.next = a;
-                    a = a.next;
-                } else {
+                if (isAfter(a, b)) {
                     last.next = b;
                     b = b.next;
+                } else {
+                    last.next = a;
+                    a = a.next;
                 }
                 last = last.next;
             }
@@ -61,14 +80,57 @@ class SortedLists {
             other.head.next = null;
         }
 
-        void pre(SortedList other) {
-            Jinx.assume(other != null && other != this && isValid(null) && other.isValid(this));
+        void assumeValid(SortedList list, SortedList other) {
+            Jinx.assume(list != null && other != null && other != list && isValid(list, null) && isValid(other, list));
+        }
+    }
+
+    static final class Ints extends Merger {
+        @Override
+        boolean isAfter(Node a, Node b) {
+            return a.number > b.number;
         }
 
-        void post(SortedList other) {
-            Jinx.assume(other != null && other != this && isValid(null) && other.isValid(this));
-            merge(other);
-            Jinx.check(isSorted());
+        static void pre(SortedList list, SortedList other) {
+            new Ints().assumeValid(list, other);
+        }
+
+        static void post(SortedList list, SortedList other) {
+            Ints merger = new Ints();
+            merger.assumeValid(list, other);
+            merger.merge(list, other);
+            Jinx.check(merger.isSorted(list));
+        }
+    }
+
+    static final class Objects extends Merger {
+        final Comparator<Object> order;
+
+        Objects(Comparator<Object> order) {
+            this.order = order;
+        }
+
+        @Override
+        boolean isAfter(Node a, Node b) {
+            return order.compare(a.object, b.object) > 0;
+        }
+
+        @Override
+        boolean hasData(Node node) {
+            return node.object != null;
+        }
+
+        static void pre(SortedList list, SortedList other, Comparator<Object> order) {
+            Jinx.assume(order != null);
+            new Objects(order).assumeValid(list, other);
+        }
+
+        static void post(SortedList list, SortedList other, Comparator<Object> order) {
+            Jinx.assume(order != null);
+            Objects merger = new Objects(order);
+            merger.assumeValid(list, other);
+            merger.merge(list, other);
+            Jinx.check(merger.isSorted(list));
         }
     }
 }

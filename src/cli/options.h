@@ -26,7 +26,7 @@ typedef enum JxCommand { JX_COMMAND_CHECK, JX_COMMAND_VERIFY, JX_COMMAND_DUMP, J
 enum { JX_COMMANDS = JX_COMMAND_HELP + 1 };
 
 // Values of the options with a fixed choice, in the order of their rows; those of the engine are in exec/exec.h.
-typedef enum JxInit { JX_INIT_LAZY, JX_INIT_LAZIER } JxInit;
+typedef enum JxInit { JX_INIT_LAZY, JX_INIT_NULLS, JX_INIT_LAZIER } JxInit;
 typedef enum JxSandbox { JX_SANDBOX_REQUIRE, JX_SANDBOX_AUTO, JX_SANDBOX_OFF } JxSandbox;
 typedef enum JxProperty { JX_PROPERTY_ASSERT, JX_PROPERTY_NO_EXCEPTION } JxProperty;
 typedef enum JxColor { JX_COLOR_AUTO, JX_COLOR_ALWAYS, JX_COLOR_NEVER } JxColor;

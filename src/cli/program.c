@@ -74,6 +74,7 @@ void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOption
     out->search = (JxSearch)options->search;
     out->inputs = (JxInputs)options->inputs;
     out->eager = options->init == JX_INIT_LAZY;
+    out->null_on_read = options->init == JX_INIT_NULLS;
     out->program_output = options->program_output;
     out->models = options->models.data;
     out->model_count = options->models.count;

@@ -79,11 +79,22 @@ typedef struct Looked {
     uint32_t count;
 } Looked;
 
+// Whether the path has made two indices one, however they are written.
+static bool is_same_index(JxExec *x, JxState *s, JxSlot a, JxSlot b) {
+    const JxTerm *same = jx_term_eq(x->pool, jx_lift(x, a, JX_SORT_BV32), jx_lift(x, b, JX_SORT_BV32));
+    JxPath *path = NULL;
+    JxSat sat = jx_path_assume(x->solver, s->path, jx_term_not(x->pool, same), &path);
+    if (path) jx_path_drop(path);
+    return sat == JX_UNSAT;
+}
+
 // k bounds how many elements of an input array are made up: those at the indices that the program uses.
 static JxFlow count_element(JxExec *x, JxState *s, JxRef ref, JxSlot index) {
     const Looked *newest = jx_heap_read(&s->heap, ref)->extra;
     for (const Looked *at = newest; at; at = at->older)
         if (at->index.t == index.t && (index.t || at->index.v == index.v)) return JX_FLOW_NEXT;
+    for (const Looked *at = newest; at && newest->count >= x->options.k; at = at->older)
+        if (is_same_index(x, s, at->index, index)) return JX_FLOW_NEXT;
     if (newest && newest->count >= x->options.k) return jx_end(x, s, JX_END_K_BOUND);
     Looked *looked = JX_ARENA_NEW(&x->arena, Looked);
     *looked = (Looked){newest, index, newest ? newest->count + 1 : 1};

@@ -155,7 +155,7 @@ typedef struct JxCallRecord {  // a call that was not followed, with the value t
 typedef struct JxRank {  // the place of an object in an order that nobody has written (order.c)
     const struct JxRank *older;
     JxRef order;  // the Comparator; 0: the natural order
-    JxRef object;
+    JxSlot what;  // an object, or an undecided reference
     const JxTerm *term;
 } JxRank;
 
@@ -460,6 +460,8 @@ JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, 
 JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t symref, JxSlot result);
 
 // ── comparisons of open objects (order.c)
+// What must hold if the two are one object.
+const JxTerm *jx_order_agrees(JxExec *x, JxState *s, JxSlot a, JxSlot b);
 bool jx_order_is_comparison(const JxMethodInfo *method);
 // args: the receiver and what it is given; after NEXT *result is negative, zero or positive.
 JxFlow jx_order_compare(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result);

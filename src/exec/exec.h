@@ -60,6 +60,7 @@ typedef struct JxExecOptions {
     JxSearch search;
     JxInputs inputs;
     bool eager;                 // plain lazy initialisation in place of lazier
+    bool null_on_read;          // whether a reference is null is decided when it is read
     bool whole_program;         // verify: nothing is cut unless asked
     bool coverage;              // which lines ran is recorded
     bool program_output;        // System.out and err of the program are shown

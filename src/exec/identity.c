@@ -6,8 +6,16 @@
 #include "exec/boxes.h"
 #include "exec/strview.h"
 
-bool jx_identity_is_value(const JxExec *x, const JxClass *cls) {
+static bool is_open(const JxObject *object) {
+    return object->flags & JX_OBJECT_OPEN && object->cls->kind == JX_CLASS_INTERFACE;
+}
+
+static bool is_value(const JxExec *x, const JxClass *cls) {
     return cls == x->known.string || jx_box_kind(cls) != JX_KIND_VOID;
+}
+
+bool jx_identity_is_late(const JxExec *x, const JxObject *object) {
+    return is_value(x, object->cls) || is_open(object);
 }
 
 JxRef jx_identity_of(const JxState *s, JxRef ref) {
@@ -75,13 +83,22 @@ static JxFlow boxes_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *cached,
     return jx_split(x, s, in_cache(x, kind, p), cached);
 }
 
+// Two objects of an interface that nobody implements: one, if their orders agree, or two.
+static JxFlow open_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *equal) {
+    JxFlow flow = jx_split(x, s, jx_order_agrees(x, s, jx_slot(a), jx_slot(b)), equal);
+    if (flow == JX_FLOW_NEXT && *equal) fork_both(x, s, a, b);
+    return flow;
+}
+
 JxFlow jx_identity_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *equal) {
     a = jx_identity_of(s, a);
     b = jx_identity_of(s, b);
     *equal = a == b;
     if (a == b || s->top->code->method->owner->source == JX_SOURCE_JDK) return JX_FLOW_NEXT;
     const JxObject *one = jx_heap_read(&s->heap, a), *two = jx_heap_read(&s->heap, b);
-    if (one->cls != two->cls || !jx_identity_is_value(x, one->cls) || are_apart(s, a, b)) return JX_FLOW_NEXT;
+    if (are_apart(s, a, b)) return JX_FLOW_NEXT;
+    if (is_open(one) && is_open(two)) return open_equal(x, s, a, b, equal);
+    if (one->cls != two->cls || !is_value(x, one->cls)) return JX_FLOW_NEXT;
     bool is_string = one->cls == x->known.string, cached = false;
     bool a_input = one->flags & JX_OBJECT_INPUT, b_input = two->flags & JX_OBJECT_INPUT;
     if (!((one->flags | two->flags) & (JX_OBJECT_INPUT | JX_OBJECT_BOXED))) return JX_FLOW_NEXT;

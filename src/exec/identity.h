@@ -11,14 +11,15 @@
 //
 // Boxes in the range of their cache are one object when their values are equal,
 // those of symbolic values that the program makes included.
-// An input may also be the very object that a literal stands for.
+// An input may also be the very object that a literal stands for.  Objects of an
+// interface that nobody implements have no fields, so the same goes for them.
 #ifndef JX_EXEC_IDENTITY_H
 #define JX_EXEC_IDENTITY_H
 
 #include "exec/engine.h"
 
-// Objects of this class are compared by jx_identity_equal.
-bool jx_identity_is_value(const JxExec *x, const JxClass *cls);
+// Whether it is the same as another is asked only when identities are compared.
+bool jx_identity_is_late(const JxExec *x, const JxObject *object);
 // Two decided references, neither null; a sibling with the other answer runs the instruction again.
 JxFlow jx_identity_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *equal);
 // The reference by which an object is known, where it was decided to be the same as another.

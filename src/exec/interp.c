@@ -451,7 +451,7 @@ baload : {
 }
 aaload : {
     const JxObject *array = plain_array(s, sp[-2], sp[-1]);
-    if (!array) goto slow;
+    if (!array || (array->terms && (x->options.eager || x->options.null_on_read))) goto slow;
     sp[-2] = jx_array_get(array, (uint32_t)sp[-1].v);
     sp--;
     NEXT();

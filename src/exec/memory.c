@@ -26,17 +26,25 @@ static void make_quick(JxInsn *insn, JxFieldInfo *field, uint16_t one_slot_form)
     insn->op = (uint16_t)(one_slot_form + (jx_kind_slots(field->kind) == 2 ? 1 : 0));
 }
 
+// --init: what is decided about a reference when it is read.
+static JxFlow decide_read(JxExec *x, JxState *s, JxSlot *value) {
+    bool is_null;
+    if (!value->t) return JX_FLOW_NEXT;
+    if (x->options.eager) return jx_resolve(x, s, value);
+    return x->options.null_on_read ? jx_resolve_null(x, s, value, &is_null) : JX_FLOW_NEXT;
+}
+
 static JxFlow get_field(JxExec *x, JxState *s, JxInsn *insn) {
     JxLinkError error = {0};
     JxFieldInfo *field = resolve_field(x, s, insn, false, &error);
     if (!field) return jx_throw_link_error(x, s, &error);
-    bool eager = x->options.eager && field->kind == JX_KIND_REF;  // what is read is decided at once
-    if (field->slot <= UINT16_MAX && !eager) make_quick(insn, field, JX_QUICK_GETFIELD);
+    bool decides = field->kind == JX_KIND_REF && (x->options.eager || x->options.null_on_read);
+    if (field->slot <= UINT16_MAX && !decides) make_quick(insn, field, JX_QUICK_GETFIELD);
     JxRef ref;
     JxFlow flow = jx_deref(x, s, jx_top_slot(s, 1), &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     JxSlot value = jx_field_get(s, ref, field);
-    if (eager && (flow = jx_resolve(x, s, &value)) != JX_FLOW_NEXT) return flow;
+    if (decides && (flow = decide_read(x, s, &value)) != JX_FLOW_NEXT) return flow;
     s->top->sp--;
     jx_push_kind(s->top, field->kind, value);
     return JX_FLOW_NEXT;
@@ -108,7 +116,7 @@ static JxFlow array_load(JxExec *x, JxState *s, const JxInsn *insn) {
     JxSlot result;
     JxFlow flow = jx_array_load(x, s, *jx_top_slot(s, 2), *jx_top_slot(s, 1), kind, &result);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (x->options.eager && kind == JX_KIND_REF && (flow = jx_resolve(x, s, &result)) != JX_FLOW_NEXT) return flow;
+    if (kind == JX_KIND_REF && (flow = decide_read(x, s, &result)) != JX_FLOW_NEXT) return flow;
     s->top->sp -= 2;
     jx_push_kind(s->top, kind, result);
     return JX_FLOW_NEXT;

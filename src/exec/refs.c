@@ -139,13 +139,15 @@ bool jx_symref_candidate(JxState *s, const JxSymref *symref, const JxTypes *type
     return !(object->flags & (JX_OBJECT_BUILDING | JX_OBJECT_INPUT)) && jx_types_fit(types, symref->bound, object->cls);
 }
 
-// Strings and boxes are aliases only for who compares identities (identity.h).
+// Strings, boxes and open objects are aliases only for who compares identities (identity.h).
 static bool is_alias(const JxExec *x, JxState *s, JxRef ref) {
-    return !jx_identity_is_value(x, jx_heap_read(&s->heap, ref)->cls);
+    return !jx_identity_is_late(x, jx_heap_read(&s->heap, ref));
 }
 
 static void fork_bound(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) {
+    const JxTerm *agrees = jx_order_agrees(x, s, (JxSlot){0, term}, jx_slot(ref));
     JxState *sibling = jx_state_fork(x, s);
+    if (jx_assume(x, sibling, agrees) == JX_FLOW_END) return;
     jx_symref_bind(x, sibling, term, ref);
     jx_work_add(x, sibling);
 }

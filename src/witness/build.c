@@ -151,11 +151,11 @@ static void static_constant(Builder *b, JxValue *value, const JxFieldInfo *field
 
 static void stub_calls(Builder *b, JxValue *value, JxRef ref) {
     uint32_t count = 0;
-    for (const JxCallRecord *r = b->s->records; r; r = r->older) count += r->receiver == ref;
+    for (const JxCallRecord *r = b->s->records; r; r = r->older) count += jx_identity_of(b->s, r->receiver) == ref;
     value->calls = JX_ARENA_ARRAY(b->arena, JxStubCall, count + 1);
     value->call_count = count;
     for (const JxCallRecord *r = b->s->records; r; r = r->older) {
-        if (r->receiver != ref) continue;
+        if (jx_identity_of(b->s, r->receiver) != ref) continue;
         JxStubCall *call = &value->calls[--count];
         call->owner = jx_arena_strdup(b->arena, r->method->owner->name);
         call->name = jx_arena_strdup(b->arena, r->method->name);

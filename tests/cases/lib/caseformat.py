@@ -142,7 +142,7 @@ class Case:
             values = rest[len("near"):] if variant == "near" else rest
             self.inputs[variant] = re.findall(r"\"(?:[^\"\\]|\\.)*\"|'.'|\S+", values)
         elif word == "also":
-            self.also = [os.path.join(os.path.dirname(self.path), name) for name in rest.split()]
+            self.also += [os.path.join(os.path.dirname(self.path), name) for name in rest.split()]
         elif word == "native":
             self.native = [os.path.join(os.path.dirname(self.path), name) for name in rest.split()]
         elif word == "jdk":
