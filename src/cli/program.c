@@ -43,6 +43,8 @@ bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *option
     }
     program->vm = jx_vm_new(ctx, program->path);
     jx_exec_bind(program->vm);
+    for (size_t i = 0; i < options->models.count; i++)
+        if (!jx_model_check(program->vm, options->models.data[i], error)) return false;
     return read_contracts(program, options, targets, count, error);
 }
 
