@@ -15,6 +15,7 @@
 #include "base/bits.h"
 #include "exec/engine.h"
 #include "exec/quick.h"
+#include "exec/threads.h"
 
 // 2.8.3, 6.5.d2i …: round towards zero, saturate, NaN is 0.
 static inline int32_t double_to_int(double d) {
@@ -622,5 +623,9 @@ check:
         return;
     }
     if (x->options.search != JX_SEARCH_DFS && jx_work_postpone(x, s, false)) return;
+    if (s->thread_count > 1) {
+        jx_thread_take_turns(x, s);
+        LOAD();
+    }
     DISPATCH();
 }

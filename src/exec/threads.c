@@ -181,6 +181,13 @@ JxFlow jx_thread_wait(JxExec *x, JxState *s, JxThreadWait wait, JxRef on, uint64
     return go_on(x, s);
 }
 
+void jx_thread_take_turns(JxExec *x, JxState *s) {
+    if (s->threads[s->current_thread].wait != JX_THREAD_READY) return;
+    int32_t next = next_ready(x, s, true);
+    if (next == (int32_t)s->current_thread) next = next_timed(x, s, true);
+    if (next >= 0) jx_state_switch(x, s, (uint32_t)next);
+}
+
 JxFlow jx_thread_enter(JxExec *x, JxState *s, JxRef monitor) {
     if (s->thread_count < 2) return JX_FLOW_NEXT;
     JxThread *self = jx_thread_self(x, s);

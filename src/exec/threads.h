@@ -4,7 +4,8 @@
 //
 // A state has one running thread; the others lie beside it as stacks of frames
 // of their own.  A thread runs until it ends or has to wait (for a monitor, a
-// notification, a permit, a time); a thread that was started runs at once.  A
+// notification, a permit, a time), or for a million steps or so; a thread that
+// was started runs at once.  A
 // path on which a thread was started is one of several outcomes (JxSeen), so
 // nothing is proved by it; what goes wrong on it can happen.
 //
@@ -50,6 +51,8 @@ JxThread *jx_thread_self(JxExec *x, JxState *s);
 JxThread *jx_thread_of(JxState *s, JxRef object);  // NULL: none that was started
 // The running thread waits: another one goes on, or time passes.
 JxFlow jx_thread_wait(JxExec *x, JxState *s, JxThreadWait wait, JxRef on, uint64_t nanoseconds);
+// The running thread has run long, and may be waiting for another one in a loop: the next one goes on.
+void jx_thread_take_turns(JxExec *x, JxState *s);
 // After NEXT the running thread may enter the monitor; else it waits and the instruction runs again.
 JxFlow jx_thread_enter(JxExec *x, JxState *s, JxRef monitor);
 bool jx_thread_may_hold(JxExec *x, JxState *s, JxRef monitor);  // the running one

@@ -39,6 +39,8 @@ public class Threads {
         }
     }
 
+    static volatile boolean flag;
+
     static Thread start(Runnable body) {
         Thread thread = new Thread(body);
         thread.start();
@@ -185,6 +187,12 @@ public class Threads {
         failing.setUncaughtExceptionHandler((thread, e) -> System.out.println("uncaught " + e.getMessage()));
         failing.start();
         failing.join();
+        Thread spinning = start(() -> {
+            while (!flag) { }
+            System.out.println("the flag was seen");
+        });
+        flag = true;
+        spinning.join();
         Thread sleeper = start(() -> {
             try {
                 Thread.sleep(100_000);
