@@ -248,6 +248,13 @@ typedef struct JxNative {
     const char *why_not;  // `call` is NULL: why nobody does; may be NULL too
 } JxNative;
 
+// A native library that the program loaded, on whatever path.
+typedef struct JxLibrary {
+    const char *name;  // or the path of its file
+    JxClass *caller;   // whose class loader it belongs to
+    bool is_path;
+} JxLibrary;
+
 typedef struct JxWellKnown {  // classes that the engine itself needs
     JxClass *object, *string, *clazz, *throwable, *bytes, *cloneable, *serializable;
     JxFieldInfo *string_value, *string_coder, *string_hash, *string_hash_is_zero;
@@ -285,6 +292,7 @@ struct JxExec {
     bool loose_identity;  // there are objects that may be the same although their references differ (identity.h)
 
     JxNative native;
+    JX_VEC(JxLibrary) libraries;
     JxMap modelled_methods;  // method number → its model, or that there is none (models.c)
     JxMap concrete_methods;  // method number → 1: no, 2: to be run only concretely
 

@@ -45,6 +45,7 @@ extern const JxIntrinsicTable jx_intrinsics_provider;   // ServiceLoader (provid
 extern const JxIntrinsicTable jx_intrinsics_define;     // classes from bytes (define.c)
 extern const JxIntrinsicTable jx_intrinsics_files;      // files and checksums
 extern const JxIntrinsicTable jx_intrinsics_nio;        // java.nio.file
+extern const JxIntrinsicTable jx_intrinsics_resource;   // resources by URL
 extern const JxIntrinsicTable jx_intrinsics_random;     // SecureRandom
 extern const JxIntrinsicTable jx_intrinsics_character;  // Character's questions as terms
 extern const JxIntrinsicTable jx_intrinsics_string;     // String methods as terms
@@ -72,6 +73,9 @@ JxRef jx_main_thread(JxExec *x);  // intrinsics_thread.c
 
 // A new StackTraceElement.
 JxRef jx_stack_element(JxExec *x, JxState *s, const JxTraceFrame *frame);
+
+// A new ByteArrayInputStream over these bytes.
+JxSlot jx_resource_stream(JxExec *x, JxState *s, const JxClassBytes *found);
 
 // With --program-output: an exception leaves the entry method.
 void jx_show_escape(JxExec *x, JxState *s);

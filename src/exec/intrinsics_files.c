@@ -329,22 +329,24 @@ static JxFlow find_resource(JxExec *x, JxState *s, const char *full_name, bool o
     return unreadable ? jx_unsupported(x, s, "resource %s", full_name) : JX_FLOW_NEXT;
 }
 
+JxSlot jx_resource_stream(JxExec *x, JxState *s, const JxClassBytes *found) {
+    JxLinkError link = {0};
+    JxClass *stream_class = jx_vm_class(x->vm, "java/io/ByteArrayInputStream", &link);
+    JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, (uint32_t)found->length);
+    memcpy(bytes->as.data, found->bytes, found->length);
+    JxRef bytes_ref = bytes->ref, stream = jx_heap_new_instance(&s->heap, stream_class)->ref;
+    jx_set_named(s, stream, "buf", jx_slot(bytes_ref));
+    jx_set_named(s, stream, "count", jx_slot(found->length));
+    return jx_slot(stream);
+}
+
 // As a ByteArrayInputStream; null when there is none.
 static JxFlow resource_stream(JxExec *x, JxState *s, const char *full_name, bool of_program, JxSlot *result) {
     JxClassBytes found;
     bool there;
     JxFlow flow = find_resource(x, s, full_name, of_program, &found, &there);
-    *result = jx_slot(0);
-    if (flow != JX_FLOW_NEXT || !there) return flow;
-    JxLinkError link = {0};
-    JxClass *stream_class = jx_vm_class(x->vm, "java/io/ByteArrayInputStream", &link);
-    JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, (uint32_t)found.length);
-    memcpy(bytes->as.data, found.bytes, found.length);
-    JxRef bytes_ref = bytes->ref, stream = jx_heap_new_instance(&s->heap, stream_class)->ref;
-    jx_set_named(s, stream, "buf", jx_slot(bytes_ref));
-    jx_set_named(s, stream, "count", jx_slot(found.length));
-    *result = jx_slot(stream);
-    return JX_FLOW_NEXT;
+    *result = flow == JX_FLOW_NEXT && there ? jx_resource_stream(x, s, &found) : jx_slot(0);
+    return flow;
 }
 
 static JxFlow resource_name(JxExec *x, JxState *s, JxSlot *slot, char **name) {
@@ -380,39 +382,6 @@ JX_INTRINSIC(loader_resource) {
     char *name;
     JxFlow flow = resource_name(x, s, &args[method->argument_slots - 1u], &name);
     return flow == JX_FLOW_NEXT ? resource_stream(x, s, name, true, result) : flow;
-}
-
-// Class.getResource, ClassLoader.getResource and getSystemResource: a resource that is there would need an URL to open.
-JX_INTRINSIC(resource_place) {
-    char *name;
-    JxClassBytes found;
-    JxFlow flow = resource_name(x, s, &args[method->argument_slots - 1u], &name);
-    if (flow != JX_FLOW_NEXT) return flow;
-    if (strcmp(method->owner->name, "java/lang/Class") == 0) {
-        JxClass *cls = jx_class_of_object(x, s, (JxRef)args[0].v);
-        const char *slash = strrchr(cls->name, '/');
-        int package = slash ? (int)(slash - cls->name) + 1 : 0;
-        name = *name == '/' ? name + 1 : jx_arena_printf(&x->arena, "%.*s%s", package, cls->name, name);
-    }
-    bool there;
-    if ((flow = find_resource(x, s, name, true, &found, &there)) != JX_FLOW_NEXT) return flow;
-    if (there) return jx_unsupported(x, s, "the URL of resource %s", name);
-    *result = jx_slot(0);
-    return JX_FLOW_NEXT;
-}
-
-// ClassLoader.getResources and getSystemResources
-JX_INTRINSIC(resource_places) {
-    char *name;
-    JxClassBytes found;
-    JxFlow flow = resource_name(x, s, &args[method->argument_slots - 1u], &name);
-    if (flow != JX_FLOW_NEXT) return flow;
-    bool there;
-    if ((flow = find_resource(x, s, name, true, &found, &there)) != JX_FLOW_NEXT) return flow;
-    if (there) return jx_unsupported(x, s, "the URL of resource %s", name);
-    JxMethodInfo *empty = jx_known_method(x, "java/util/Collections", "emptyEnumeration", "()Ljava/util/Enumeration;");
-    flow = jx_initialise(x, s, empty->owner);
-    return flow == JX_FLOW_NEXT ? jx_tail_call(x, s, method, empty, args, 0) : flow;
 }
 
 // ── security settings
@@ -540,14 +509,9 @@ static const JxIntrinsic rows[] = {
     {SYSTEM, "canonicalize0", NULL, canonical_path, NULL},
     {SYSTEM, "getNameMax0", NULL, name_max, NULL},
     {"java/lang/Class", "getResourceAsStream", NULL, class_resource, NULL},
-    {"java/lang/Class", "getResource", NULL, resource_place, NULL},
     {"java/lang/Module", "getResourceAsStream", NULL, module_resource, NULL},
     {"java/lang/ClassLoader", "getResourceAsStream", NULL, loader_resource, NULL},
     {"java/lang/ClassLoader", "getSystemResourceAsStream", NULL, loader_resource, NULL},
-    {"java/lang/ClassLoader", "getResource", NULL, resource_place, NULL},
-    {"java/lang/ClassLoader", "getSystemResource", NULL, resource_place, NULL},
-    {"java/lang/ClassLoader", "getResources", NULL, resource_places, NULL},
-    {"java/lang/ClassLoader", "getSystemResources", NULL, resource_places, NULL},
     {"java/security/Security$SecPropLoader", "loadAll", NULL, load_security, NULL},
     {"java/util/zip/CRC32", "update", "(II)I", checksum_byte, NULL},
     {"java/util/zip/CRC32", "updateBytes0", NULL, checksum_bytes, NULL},

@@ -285,6 +285,37 @@ JX_INTRINSIC(memory_size) {
     return JX_FLOW_NEXT;
 }
 
+// ManagementFactory.getPlatformMXBean(Class): a platform need not have those of com.sun.management, and this one does
+// not.
+JX_INTRINSIC(platform_bean) {
+    JxRef ref;
+    JxFlow flow = jx_deref(x, s, &args[0], &ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (strncmp(jx_class_of_object(x, s, ref)->name, "com/sun/management/", 19) != 0)
+        return jx_run_bytecode(x, s, method);
+    jx_note_environment(s);
+    *result = jx_slot(0);
+    return JX_FLOW_NEXT;
+}
+
+// System.loadLibrary(String) and its like: nothing here, but whoever runs native methods must have the library.
+JX_INTRINSIC(load_library) {
+    JxRef ref;
+    JxSlot *name_slot = &args[method->argument_slots - 1u];
+    JxFlow flow = jx_deref(x, s, name_slot, &ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxLibrary library = {.name = jx_string_utf8(x, s, ref, &x->arena),
+                         .caller = s->top->code->method->owner,
+                         .is_path = strcmp(method->name, "load") == 0};
+    if (!library.name) return jx_unsupported(x, s, "a native library with a symbolic name");
+    for (size_t i = 0; i < x->libraries.count; i++) {
+        const JxLibrary *known = &x->libraries.data[i];
+        if (known->caller == library.caller && strcmp(known->name, library.name) == 0) return JX_FLOW_NEXT;
+    }
+    *jx_vec_push(&x->libraries) = library;
+    return JX_FLOW_NEXT;
+}
+
 JX_INTRINSIC(library_name) {
     JxRef name;
     JxFlow flow = jx_deref(x, s, &args[0], &name);
@@ -388,9 +419,9 @@ static const JxIntrinsic rows[] = {
     {SYSTEM, "mapLibraryName", NULL, library_name, NULL},
     {SYSTEM, "gc", NULL, nothing, NULL},
     {SYSTEM, "runFinalization", NULL, nothing, NULL},
-    {SYSTEM, "loadLibrary", NULL, nothing, NULL},
-    {SYSTEM, "load", NULL, nothing, NULL},
-    {"jdk/internal/loader/BootLoader", "loadLibrary", NULL, nothing, NULL},
+    {SYSTEM, "loadLibrary", NULL, load_library, NULL},
+    {SYSTEM, "load", NULL, load_library, NULL},
+    {"jdk/internal/loader/BootLoader", "loadLibrary", NULL, load_library, NULL},
     {"jdk/internal/util/SystemProps$Raw", "platformProperties", NULL, platform_values, NULL},
     {"jdk/internal/util/SystemProps$Raw", "vmProperties", NULL, vm_values, NULL},
     {"java/lang/ProcessEnvironment", "environ", NULL, empty_environment, NULL},
@@ -400,8 +431,10 @@ static const JxIntrinsic rows[] = {
     {"java/lang/Runtime", "totalMemory", NULL, memory_size, NULL},
     {"java/lang/Runtime", "maxMemory", NULL, memory_size, NULL},
     {"java/lang/Runtime", "gc", NULL, nothing, NULL},
-    {"java/lang/Runtime", "loadLibrary", NULL, nothing, NULL},
-    {"java/lang/Runtime", "load", NULL, nothing, NULL},
+    {"java/lang/Runtime", "loadLibrary", NULL, load_library, NULL},
+    {"java/lang/Runtime", "load", NULL, load_library, NULL},
+    {"java/lang/management/ManagementFactory", "getPlatformMXBean",
+     "(Ljava/lang/Class;)Ljava/lang/management/PlatformManagedObject;", platform_bean, NULL},
     {"java/lang/Runtime", "addShutdownHook", NULL, nothing, NULL},
     {"java/io/FileDescriptor", "getHandle", NULL, minus_one, NULL},
     {"java/io/FileDescriptor", "getAppend", NULL, give_zero, NULL},

@@ -162,6 +162,7 @@ JxMethodTwin *jx_mirror_method(JxMirrorCall *call) {
     }
     if (twin->there.generation == m->generation) return twin;
     JxClassTwin *owner = jx_mirror_class(call, call->method->owner);
+    jx_mirror_libraries(call);
     if (!owner || !jx_mirror_class_ready(call, owner)) return NULL;
     jx_worker_resolve(m->worker, owner->there->handle, call->method->flags & JX_ACC_STATIC, call->method->name,
                       call->method->descriptor, &twin->there);
@@ -190,6 +191,7 @@ static bool have_worker(JxMirrorCall *call) {
     if (m->generation == jx_worker_generation(m->worker)) return true;
     m->generation = jx_worker_generation(m->worker);
     m->effects = 0;
+    m->libraries = 0;
     jx_map_clear(&m->by_handle);
     jx_map_clear(&m->shared);
     return true;

@@ -58,6 +58,7 @@ struct JxMirror {
     char *failure;  // it could not be started, and why
     pid_t owner;    // forked children of the solver must not speak to the worker
     uint32_t generation;
+    size_t libraries;  // of the engine's list, loaded in this generation
     uint64_t effects;  // calls of this generation that may have left something behind
     JxMap classes;     // class number → JxClassTwin
     JxMap methods;     // method number → JxMethodTwin
@@ -107,6 +108,8 @@ bool jx_mirror_problem(JxMirrorCall *call, const char *format, ...) __attribute_
 JxClassTwin *jx_mirror_class(JxMirrorCall *call, JxClass *cls);  // NULL: problem
 bool jx_mirror_class_ready(JxMirrorCall *call, JxClassTwin *twin);
 JxMethodTwin *jx_mirror_method(JxMirrorCall *call);
+// Loads what the program has loaded since the last call, each library for the class that asked for it (libraries.c).
+void jx_mirror_libraries(JxMirrorCall *call);
 // "Native.bump()"
 const char *jx_mirror_method_name(JxMirrorCall *call);
 uint64_t jx_mirror_to_worker(JxKind kind, uint64_t bits);

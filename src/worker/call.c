@@ -250,7 +250,22 @@ JxWireStatus jx_server_compile(JxServer *server, JxWireReader *in, JxStrbuf *out
     return through_harness(server, &server->harness_compile, in, out);
 }
 
+// A JVM lets only one class loader have a library's file.  Each test has a loader of its own, and a program may load a
+// library by its path: what earlier tests loaded is forgotten.  Where that fails, such a test fails.
+static void forget_libraries(JxServer *server) {
+    JNIEnv *env = server->env;
+    jclass libraries = (*env)->FindClass(env, "jdk/internal/loader/NativeLibraries");
+    jclass set_class = libraries ? (*env)->FindClass(env, "java/util/Set") : NULL;
+    jfieldID field =
+        set_class ? (*env)->GetStaticFieldID(env, libraries, "loadedLibraryNames", "Ljava/util/Set;") : NULL;
+    jmethodID clear = field ? (*env)->GetMethodID(env, set_class, "clear", "()V") : NULL;
+    jobject names = clear ? (*env)->GetStaticObjectField(env, libraries, field) : NULL;
+    if (names) (*env)->CallVoidMethod(env, names, clear);
+    if ((*env)->ExceptionCheck(env)) (*env)->ExceptionClear(env);
+}
+
 JxWireStatus jx_server_run_tests(JxServer *server, JxWireReader *in, JxStrbuf *out) {
+    forget_libraries(server);
     return through_harness(server, &server->harness_run, in, out);
 }
 

@@ -128,3 +128,23 @@ JNIEXPORT void JNICALL Java_Trouble_hang(JNIEnv *env, jclass self) {
     for (volatile int going = 1; going;) {
     }
 }
+
+// Libraries that are loaded in other ways.
+static jint combine(JNIEnv *env, jintArray values, jint (*with)(jint, jint)) {
+    jint pair[2] = {0, 0};
+    (*env)->GetIntArrayRegion(env, values, 0, 2, pair);
+    return with(pair[0], pair[1]);
+}
+
+static jint add(jint a, jint b) { return a + b; }
+static jint multiply(jint a, jint b) { return a * b; }
+
+JNIEXPORT jint JNICALL Java_Loading_00024Natives_sum(JNIEnv *env, jclass self, jintArray values) {
+    (void)self;
+    return combine(env, values, add);
+}
+
+JNIEXPORT jint JNICALL Java_ByPath_product(JNIEnv *env, jclass self, jintArray values) {
+    (void)self;
+    return combine(env, values, multiply);
+}

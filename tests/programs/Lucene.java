@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // jars lucene-core-8.7.0.jar lucene-analyzers-common-8.7.0.jar lucene-queryparser-8.7.0.jar
-// pending method handles and service loaders
 // Lucene indexes a few texts in memory and searches them.
 import java.io.IOException;
 import org.apache.lucene.analysis.Analyzer;
