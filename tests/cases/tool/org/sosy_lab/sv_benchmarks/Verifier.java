@@ -2,6 +2,8 @@
 package org.sosy_lab.sv_benchmarks;
 
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Our own stand-in for the class whose calls give a verified program its inputs. The analysis knows these methods by
@@ -29,6 +31,7 @@ public final class Verifier {
         0.0, -0.0, 1.0, -1.0, 0.5, 1e16, Double.NaN, Double.MIN_VALUE, Double.MAX_VALUE,
         Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY
     };
+    private static final Pattern UNICODE = Pattern.compile("(?<!\\\\)\\\\u+([0-9a-fA-F]{4})");
     private static int next;
 
     private Verifier() {}
@@ -104,7 +107,10 @@ public final class Verifier {
     public static String nondetString() {
         if (VALUES != null) {
             String text = fixed();
-            return text.substring(1, text.length() - 1).translateEscapes();
+            return UNICODE.matcher(text.substring(1, text.length() - 1))
+                    .replaceAll(found -> Matcher.quoteReplacement(
+                            String.valueOf((char) Integer.parseInt(found.group(1), 16))))
+                    .translateEscapes();
         }
         StringBuilder text = new StringBuilder();
         for (int left = RANDOM.nextInt(8); left > 0; left--) text.append((char) RANDOM.nextInt('a', 'e'));
