@@ -348,35 +348,6 @@ JX_INTRINSIC(service_stream) {
     return flow == JX_FLOW_NEXT ? jx_tail_call(x, s, method, empty, args, 0) : flow;
 }
 
-// LocaleData.getBundle(base name, locale): other languages come from providers that are not there; falling back to
-// English would be a wrong answer.
-JX_INTRINSIC(locale_data) {
-    JxRef locale, base, language;
-    JxFlow flow = jx_deref(x, s, &args[method->argument_slots - 1u], &locale);
-    if (flow != JX_FLOW_NEXT) return flow;
-    base = (JxRef)jx_get_named(s, locale, "baseLocale").v;
-    language = base ? (JxRef)jx_get_named(s, base, "language").v : 0;
-    char *name = language ? jx_string_utf8(x, s, language, &x->arena) : NULL;
-    if (name && (!*name || strcmp(name, "en") == 0)) return jx_run_bytecode(x, s, method);
-    return jx_unsupported(x, s, "data of the language %s", name ? name : "?");
-}
-
-// Charset.lookupExtendedCharset(name): the charsets of other modules are not there; a name that may be one of theirs
-// is not simply unknown.
-JX_INTRINSIC(extended_charset) {
-    static const char *const families[] = {"ibm",   "cp",  "x-",       "windows-", "big5",
-                                           "shift", "euc", "iso-2022", "jis",      "ms"};
-    JxRef ref;
-    JxFlow flow = jx_deref(x, s, &args[0], &ref);
-    if (flow != JX_FLOW_NEXT) return flow;
-    char *name = jx_string_utf8(x, s, ref, &x->arena);
-    if (!name) return jx_unsupported(x, s, "charset with a symbolic name");
-    for (size_t i = 0; i < sizeof families / sizeof *families; i++)
-        if (strncasecmp(name, families[i], strlen(families[i])) == 0) return jx_unsupported(x, s, "charset %s", name);
-    *result = jx_slot(0);
-    return JX_FLOW_NEXT;
-}
-
 // With one thread a parallel stream is evaluated in order; only the program itself may ask what it wanted.
 JX_INTRINSIC(is_parallel) {
     if (s->top->code->method->owner->source != JX_SOURCE_JDK) return jx_run_bytecode(x, s, method);
@@ -476,9 +447,7 @@ static const JxIntrinsic rows[] = {
     {"java/util/TimeZone", "getSystemTimeZoneID", NULL, time_zone, NULL},
     {"java/util/TimeZone", "getSystemGMTOffsetID", NULL, time_zone, NULL},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", NULL, give_one, NULL},
-    {"sun/util/resources/LocaleData", "getBundle", NULL, locale_data, NULL},
     {"java/util/ServiceLoader", "stream", NULL, service_stream, NULL},
-    {"java/nio/charset/Charset", "lookupExtendedCharset", NULL, extended_charset, NULL},
     {"java/nio/charset/Charset", "lookupViaProviders", NULL, give_zero, NULL},
     {"java/util/stream/AbstractPipeline", "isParallel", NULL, is_parallel, NULL},
     {"java/lang/ref/Reference$1", "startThreads", NULL, nothing, NULL},

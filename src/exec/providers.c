@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// ServiceLoader: the providers that files of the class path name.
+// ServiceLoader: the providers that files of the class path name, and those of the JDK's modules that its own code asks
+// for: data of languages other than English, further charsets.
 #include <string.h>
 
 #include "exec/intrinsics.h"
@@ -47,6 +48,25 @@ static Providers find_providers(JxExec *x, const JxClass *service) {
     return list;
 }
 
+// `provides` of the JDK's module descriptors.
+static Providers jdk_providers(JxExec *x, const JxClass *service) {
+    static const char *const rows[][2] = {
+        {"sun/util/locale/provider/LocaleDataProvider", "sun/util/resources/provider/LocaleDataProvider"},
+        {"sun/util/locale/provider/LocaleDataMetaInfo", "sun/util/resources/cldr/provider/CLDRLocaleDataMetaInfo"},
+        {"sun/util/locale/provider/LocaleDataMetaInfo", "sun/util/resources/provider/NonBaseLocaleDataMetaInfo"},
+        {"sun/util/resources/LocaleData$CommonResourceBundleProvider",
+         "sun/util/resources/provider/LocaleDataProvider"},
+        {"sun/util/resources/LocaleData$SupplementaryResourceBundleProvider",
+         "sun/util/resources/provider/SupplementaryLocaleDataProvider"},
+        {"java/nio/charset/spi/CharsetProvider", "sun/nio/cs/ext/ExtendedCharsets"},
+    };
+    Providers list = {0};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i][0], service->name) == 0) add_provider(x, &list, jx_arena_strdup(&x->arena, rows[i][1]));
+    list.problem = NULL;  // a JDK without the module does without
+    return list;
+}
+
 // static Iterator provide(ServiceLoader): makes them all, keeps them in the loader, and gives an iterator.
 static JxMethodInfo *write_factory(JxExec *x, const JxClass *service, const Providers *list) {
     char *key = jx_arena_printf(&x->arena, "providers of %u", service->number);
@@ -86,13 +106,12 @@ static JxMethodInfo *write_factory(JxExec *x, const JxClass *service, const Prov
     return known;
 }
 
-// load…(Class, …): for the JDK's own questions there are no providers beyond java.base, and the loader that is
-// returned was never constructed.  For the program's it knows the service.
+// load…(Class, …): the loader that is returned was never constructed; it knows the service if there are providers.
 JX_INTRINSIC(load_services) {
     bool by_program = s->top->code->method->owner->source != JX_SOURCE_JDK;
     JxRef service = 0;
     uint32_t at = strcmp(method->parameter_types[0], "Ljava/lang/ModuleLayer;") == 0 ? 1 : 0;
-    JxFlow flow = by_program ? jx_deref(x, s, &args[at], &service) : JX_FLOW_NEXT;
+    JxFlow flow = jx_deref(x, s, &args[at], &service);
     if (flow != JX_FLOW_NEXT) return flow;
     if (by_program) {
         const JxClass *cls = jx_class_of_object(x, s, service);
@@ -101,7 +120,8 @@ JX_INTRINSIC(load_services) {
         if (cls->source == JX_SOURCE_JDK) return jx_unsupported(x, s, "ServiceLoader of %s", cls->name);
     }
     JxRef loader = jx_heap_new_instance(&s->heap, method->owner)->ref;
-    if (by_program) jx_set_named(s, loader, "service", jx_slot(service));
+    if (by_program || jdk_providers(x, jx_class_of_object(x, s, service)).count)
+        jx_set_named(s, loader, "service", jx_slot(service));
     *result = jx_slot(loader);
     return JX_FLOW_NEXT;
 }
@@ -116,7 +136,7 @@ JX_INTRINSIC(service_iterator) {
     }
     if (service) {
         const JxClass *cls = jx_class_of_object(x, s, service);
-        Providers list = find_providers(x, cls);
+        Providers list = cls->source == JX_SOURCE_JDK ? jdk_providers(x, cls) : find_providers(x, cls);
         maker = write_factory(x, cls, &list);
     }
     JxFlow flow = jx_initialise(x, s, maker->owner);
