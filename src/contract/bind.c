@@ -10,8 +10,9 @@
 const char *const jx_clause_names[JX_CLAUSE_KINDS] = {"pre",  "post",  "old",     "invariant", "modifies",
                                                       "pure", "fresh", "trusted", "concrete"};
 
-static const char *const long_names[JX_CLAUSE_KINDS] = {"precondition", "postcondition", "old value", "invariant",
-                                                        "modified place"};
+static const char *const long_names[JX_CLAUSE_KINDS] = {"precondition", "postcondition",  "old value",
+                                                        "invariant",    "modified place", "clause pure",
+                                                        "clause fresh", "clause trusted", "clause concrete"};
 
 // A contract under construction.
 typedef struct Binder {
@@ -36,9 +37,9 @@ static bool refuse(Binder *b, const JxClause *clause, const char *format, ...) {
     char *name = jx_arena_strdup(b->arena, b->cls->name);
     for (char *p = name; *p; p++)
         if (*p == '/') *p = '.';
-    b->problem = jx_arena_printf(b->arena, "%s%s%s%s: the %s %s %s", name, b->method ? "." : "",
+    b->problem = jx_arena_printf(b->arena, "%s%s%s%s: the %s%s%s %s", name, b->method ? "." : "",
                                  b->method ? b->method->name : "", b->method ? b->method->descriptor : "",
-                                 long_names[clause->kind], clause->text, text);
+                                 long_names[clause->kind], *clause->text ? " " : "", clause->text, text);
     b->place = jx_arena_strdup(b->arena, clause->place);
     return false;
 }
@@ -326,7 +327,10 @@ static void bind_clause(Binder *b, const JxClause *clause, JxContract *out) {
         if (*clause->text) bind_place(b, clause);
         break;
     case JX_CLAUSE_PURE: out->pure = true; break;
-    case JX_CLAUSE_FRESH: out->fresh = true; break;
+    case JX_CLAUSE_FRESH:
+        out->fresh = true;
+        if (b->method->return_kind != JX_KIND_REF) refuse(b, clause, "has a wrong type: the method returns no object");
+        break;
     case JX_CLAUSE_TRUSTED: out->trusted = true; break;
     case JX_CLAUSE_CONCRETE: out->concrete = true; break;
     default: break;  // the mark of an invariant method: see find_invariants

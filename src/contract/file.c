@@ -107,9 +107,10 @@ static bool read_clause(Reader *r, JxClauseKind kind, char *text) {
         return true;
     }
     char *rest;
+    size_t before = r->book->rows.count;
     for (char *part = strtok_r(text, ",", &rest); part; part = strtok_r(NULL, ",", &rest))
-        add_row(r, kind, without_blanks(part));
-    return true;
+        if (*without_blanks(part)) add_row(r, kind, part);
+    return r->book->rows.count > before || jx_error(r->error, place_of(r), "%s of what?", name);
 }
 
 static bool read_line(Reader *r, char *line) {
