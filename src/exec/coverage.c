@@ -28,9 +28,27 @@ static Covered *covered_of(JxExec *x, const JxDecodedCode *code) {
     return covered;
 }
 
-void jx_cover(JxExec *x, const JxDecodedCode *code, uint32_t first, uint32_t last) {
+// Longer paths are known by their beginning.
+#define LONGEST_RAN 4096
+// Blocks of a loop's body: those that just ran are not noted again.
+#define LOOKED_BACK 16
+
+static void note_ran(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t first, uint32_t last) {
+    const JxRan *at = s->ran;
+    if (at && at->count >= LONGEST_RAN) return;
+    for (int i = 0; at && i < LOOKED_BACK; i++, at = at->older)
+        if (at->code == code && at->first == first && at->last == last) return;
+    JxRan *ran = JX_ARENA_NEW(&x->arena, JxRan);
+    *ran = (JxRan){.older = s->ran, .code = code, .first = first, .last = last};
+    ran->count = s->ran ? s->ran->count + 1 : 1;
+    s->ran = ran;
+}
+
+void jx_cover(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t first, uint32_t last) {
     Covered *covered = covered_of(x, code);
-    if (covered && covered->code == code && last < code->count) memset(covered->ran + first, 1, last - first + 1);
+    if (!covered || covered->code != code || last >= code->count) return;
+    memset(covered->ran + first, 1, last - first + 1);
+    note_ran(x, s, code, first, last);
 }
 
 void jx_exec_coverage(const JxExec *x, void (*visit)(const JxMethodInfo *method, int line, bool ran, void *user),

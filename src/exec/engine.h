@@ -190,6 +190,14 @@ typedef struct JxChecks {
     JxCheck list[];
 } JxChecks;
 
+// Instructions of an analysed class that a path ran, the latest first; only where coverage is recorded.
+typedef struct JxRan {
+    const struct JxRan *older;
+    const JxDecodedCode *code;
+    uint32_t first, last;
+    uint32_t count;  // of the list
+} JxRan;
+
 struct JxState {
     uint64_t number;  // in order of creation
     JxFrame *top;
@@ -206,6 +214,7 @@ struct JxState {
     JxPath *path;
     const JxInput *inputs;
     const JxCallRecord *records;
+    const JxRan *ran;
     const JxRank *ranks;
     const JxIdentity *identities;
     JxRef thrown;                        // the exception in flight while unwinding, else 0
@@ -620,7 +629,7 @@ const JxIntrinsic *jx_intrinsic_find(const JxMethodInfo *method, void *user);
 void jx_interpret(JxExec *x, JxState *s);
 void jx_interpret_covering(JxExec *x, JxState *s);
 // Instructions `first` to `last` ran.
-void jx_cover(JxExec *x, const JxDecodedCode *code, uint32_t first, uint32_t last);
+void jx_cover(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t first, uint32_t last);
 #ifdef JX_COVERAGE
 // Adds the instructions that ran, by their names, to the file that JINX_OPCODES names; each once for an engine.
 void jx_note_opcodes(JxExec *x);

@@ -48,7 +48,7 @@ static inline const JxObject *plain_array(JxState *s, JxSlot array, JxSlot index
 #define COUNT()                                                                                                        \
     do {                                                                                                               \
         x->counts.steps += (uint64_t)(pc - block) + 1;                                                                 \
-        jx_cover(x, f->code, (uint32_t)(block - insns), (uint32_t)(pc - insns));                                       \
+        jx_cover(x, s, f->code, (uint32_t)(block - insns), (uint32_t)(pc - insns));                                    \
     } while (0)
 #else
 #define INTERPRET jx_interpret

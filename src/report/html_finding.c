@@ -12,20 +12,22 @@ enum { CONTEXT = 3 };
 
 // ── source
 
+typedef enum MarkKind { MARK_RUN, MARK_CALLS, MARK_THROWS } MarkKind;
+
 typedef struct Mark {
     const JxSourceFile *file;
     int line;
-    bool throws;  // else it calls
+    MarkKind kind;
 } Mark;
 
 typedef JX_VEC(Mark) Marks;
 
-static void add_mark(JxHtml *html, Marks *marks, const JxFrameName *frame, bool throws) {
+static void add_mark(JxHtml *html, Marks *marks, const JxFrameName *frame, MarkKind kind) {
     const JxSourceFile *file = jx_sources_find(html->report->sources, frame->class, frame->file);
     if (!jx_source_line(file, frame->line)) return;
     for (size_t i = 0; i < marks->count; i++)
         if (marks->data[i].file == file && marks->data[i].line == frame->line) return;
-    *jx_vec_push(marks) = (Mark){file, frame->line, throws};
+    *jx_vec_push(marks) = (Mark){file, frame->line, kind};
 }
 
 static const Mark *mark_at(const Marks *marks, const JxSourceFile *file, int line) {
@@ -54,11 +56,8 @@ static void source_file(JxHtml *html, const Marks *marks, const JxSourceFile *fi
         gap = false;
         any = true;
         const Mark *mark = mark_at(marks, file, line);
-        jx_html_markup(html, "<span class=\"line%s\"><i>%d</i>",
-                       !mark          ? ""
-                       : mark->throws ? " throws"
-                                      : " calls",
-                       line);
+        static const char *const classes[] = {" run", " calls", " throws"};
+        jx_html_markup(html, "<span class=\"line%s\"><i>%d</i>", mark ? classes[mark->kind] : "", line);
         jx_html_text(html, jx_source_line(file, line));
         jx_html_markup(html, "\n</span>");
     }
@@ -69,9 +68,10 @@ static void source_file(JxHtml *html, const Marks *marks, const JxSourceFile *fi
 static void source(JxHtml *html, const JxFinding *finding) {
     Marks marks;
     jx_vec_init(&marks, &html->report->ctx->alloc);
-    add_mark(html, &marks, &finding->at, true);
+    add_mark(html, &marks, &finding->at, MARK_THROWS);
     for (uint32_t i = 0; i < finding->trace_count; i++)
-        if (finding->trace[i].analysed) add_mark(html, &marks, &finding->trace[i], false);
+        if (finding->trace[i].analysed) add_mark(html, &marks, &finding->trace[i], MARK_CALLS);
+    for (uint32_t i = 0; i < finding->line_count; i++) add_mark(html, &marks, &finding->lines[i], MARK_RUN);
     if (marks.count) jx_html_markup(html, "<h4>Source</h4>\n");
     for (size_t i = 0; i < marks.count; i++) {
         bool shown = false;

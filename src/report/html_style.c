@@ -44,6 +44,7 @@ const char jx_html_style[] =
     ".line i{display:inline-block;width:3.4rem;padding-right:.9rem;text-align:right;color:var(--dim);font-style:normal;"
     "user-select:none}\n"
     ".line.throws{background:var(--badback);border-color:var(--bad)}\n"
+    ".line.run{border-color:var(--accent)}\n"
     ".line.calls{background:var(--warnback);border-color:var(--warn)}\n"
     ".line.ran{border-color:var(--good)}\n.line.part{border-color:var(--warn);background:var(--warnback)}\n"
     ".line.missed{border-color:var(--bad);background:var(--badback)}\n"

@@ -369,6 +369,24 @@ static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel
     jx_map_fini(&b.relevant);
 }
 
+#define MOST_LINES 1000
+
+static void add_line(JxFinding *finding, const JxMethodInfo *method, int line, JxArena *arena) {
+    if (line <= 0 || finding->line_count == MOST_LINES) return;
+    JxFrameName name = frame_name(arena, method, line);
+    for (uint32_t i = 0; i < finding->line_count; i++)
+        if (finding->lines[i].line == line && strcmp(finding->lines[i].class, name.class) == 0) return;
+    finding->lines[finding->line_count++] = name;
+}
+
+static void add_lines(JxFinding *finding, const JxEscape *escape, JxArena *arena) {
+    if (!escape->state->ran) return;
+    finding->lines = JX_ARENA_ARRAY(arena, JxFrameName, MOST_LINES);
+    for (const JxRan *ran = escape->state->ran; ran; ran = ran->older)
+        for (uint32_t i = ran->first; i <= ran->last; i++)
+            add_line(finding, ran->code->method, jx_decoded_line(ran->code, i), arena);
+}
+
 bool jx_escape_is_callers_own(const JxEscape *escape) { return jx_input_shape(escape->state, escape->thrown) != NULL; }
 
 JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
@@ -383,6 +401,7 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     add_trace(finding, escape, arena);
     finding->broken = jx_broken_make(escape, arena);
     add_conditions(finding, escape, arena);
+    add_lines(finding, escape, arena);
     const JxTerm **lengths;
     size_t count = lengths_of(escape->state, arena, &lengths);
     JxSat sat;

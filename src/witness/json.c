@@ -153,6 +153,13 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_t *trace = json_array();
     for (uint32_t i = 0; i < finding->trace_count; i++) json_array_append_new(trace, frame_to_json(&finding->trace[i]));
     json_object_set_new(json, "trace", trace);
+    json_t *lines = finding->line_count ? json_array() : NULL;
+    for (uint32_t i = 0; i < finding->line_count; i++) {
+        const JxFrameName *line = &finding->lines[i];
+        json_array_append_new(
+            lines, json_pack("{s:s,s:s?,s:i}", "class", line->class, "file", line->file, "line", line->line));
+    }
+    if (lines) json_object_set_new(json, "lines", lines);
     if (finding->broken) json_object_set_new(json, "contract", jx_broken_to_json(finding->broken));
     if (finding->outcome) json_object_set_new(json, "outcome", text(finding->outcome));
     if (finding->detail) json_object_set_new(json, "detail", text(finding->detail));
@@ -290,6 +297,11 @@ JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     finding->trace = JX_ARENA_ARRAY(arena, JxFrameName, finding->trace_count + 1);
     for (uint32_t i = 0; i < finding->trace_count; i++)
         finding->trace[i] = frame_from_json(json_array_get(trace, i), arena);
+    const json_t *lines = json_object_get(json, "lines");
+    finding->line_count = (uint32_t)json_array_size(lines);
+    finding->lines = JX_ARENA_ARRAY(arena, JxFrameName, finding->line_count + 1);
+    for (uint32_t i = 0; i < finding->line_count; i++)
+        finding->lines[i] = frame_from_json(json_array_get(lines, i), arena);
     const json_t *alternative = json_object_get(json, "alternative");
     if (alternative) finding->alternative = jx_finding_from_json(alternative, arena);
     return finding;

@@ -138,6 +138,8 @@ typedef struct JxFinding {
     uint32_t trace_count;
     JxFrameName *trace;  // innermost first
     uint32_t path_length;
+    uint32_t line_count;  // lines of analysed classes that the path ran, each once; none where it was not recorded
+    JxFrameName *lines;
     JxBroken *broken;  // NULL: the entry method itself threw
     // Filled by replay:
     const char *status;   // "confirmed", "other-exception", "not-triggered", "no-test", "unconfirmed", "flaky"

@@ -76,6 +76,7 @@ graph = text[start:text.index("</article>", start)]
 check("an object graph: three arrows, into one object",
       graph.count('class="arrow"') == 3 and graph.count('class="box"') == 1)
 check("the line that throws is marked", 'class="line throws"' in text)
+check("so are the lines of the way to it", 'class="line run"' in text)
 check("execution trees", text.count('class="tree"') == len(report["methods"]) and "people == 3" in seen)
 check("coverage: the one line that no path reaches",
       re.findall(r'class="line missed"><i>(\d+)</i>', text) == [dead] and f"<td>{dead}</td>" in text)
