@@ -274,7 +274,8 @@ JxSat jx_path_is_fixed(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t
 // ── the solver ──────────────────────────────────────────────────────────────
 
 void jx_solver_options_init(JxSolverOptions *options) {
-    *options = (JxSolverOptions){.z3_resource_limit = 3000000, .query_seconds = 4, .prune = true, .enumerate = true, .tries = 32};
+    *options = (JxSolverOptions){
+        .z3_resource_limit = 3000000, .query_seconds = 4, .prune = true, .enumerate = true, .tries = 32};
 }
 
 JxSolver *jx_solver_new(JxContext *ctx, JxTermPool *pool, const JxSolverOptions *options) {
