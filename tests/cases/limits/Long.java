@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-//! run check --no-replay --max-steps unlimited
+//! run check --no-replay --max-steps unlimited --method-time 600
 //! count 6
 //! json .ledger.time == 0
 //! json .ledger.memory == 0
