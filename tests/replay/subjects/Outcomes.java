@@ -20,6 +20,13 @@ public class Outcomes {
         return 0;
     }
 
+    static int prunedBySyntax(int x, int y, int z) {
+        if (x * y == z) {
+            return x * y == z ? 1 : 1 / 0;
+        }
+        return 0;
+    }
+
     static int initializer() {
         return Broken.VALUE;
     }
