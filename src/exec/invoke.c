@@ -16,7 +16,7 @@ JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *a
         return jx_unsupported(x, s, "native method %s.%s%s", method->owner->name, method->name, method->descriptor);
     if (code->problem) return jx_throw_new(x, s, "java/lang/VerifyError", code->problem);
     JxFrame *f = jx_frame_push(x, s, code);
-    memcpy(f->slots, args, slots * sizeof *args);
+    if (slots) memcpy(f->slots, args, slots * sizeof *args);
     f->role = (uint8_t)role;
     f->depth = depth == JX_NO_BOUND || depth == 0 ? depth : depth - 1;
     return JX_FLOW_RELOAD;
