@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Mixed solving: conditions with functions that no solver knows, but that can be computed.
+// Mixed solving: conditions with functions that no solver knows (or with floats), but that can be computed.
 //
 // The inputs that such functions are applied to are given values, one choice after the other; the functions are then
 // plain numbers, and what is left of the conditions is mended by evaluation (repair).  If that fails, the next choice:
@@ -30,9 +30,10 @@ static void add_driver(Drivers *drivers, const JxTerm *var) {
         drivers->vars[drivers->count++] = var;
 }
 
-// The variables in the arguments of functions.
+// The variables in the arguments of functions, and floats: their arithmetic is as good as unknown to a solver.
 static void note_drivers(const JxTerm *t, void *user) {
     Drivers *drivers = user;
+    if (t->op == JX_TERM_VAR && jx_sort_is_float(t->sort)) add_driver(drivers, t);
     if (t->op != JX_TERM_APPLY && t->op != JX_TERM_FREM) return;
     for (uint32_t i = 0; i < t->var_count; i++)
         add_driver(drivers, jx_term_var_by_number(drivers->solver->pool, t->vars[i]));
@@ -56,11 +57,16 @@ static uint64_t float_bits(uint8_t sort, double value) {
 }
 
 static uint64_t float_choice(const JxRange *range, uint8_t sort, uint32_t number, uint64_t *random) {
-    static const double likely[] = {0, 1, -1, 2, 0.5, 10, -10, 100, 3, 1000, 1e6, -0.5};
-    double value = number < sizeof likely / sizeof *likely
-                       ? likely[number]
-                       : ((double)(next_random(random) % 2000001) - 1000000) / (number % 3 ? 1e4 : 10);
+    static const double likely[] = {0, 1, -1, 2, 0.5, 10, -10, 0.1, 3, 1000, 1e6, -0.5};
     double low = jx_float_of_key(range->low), high = jx_float_of_key(range->high);
+    uint64_t step = next_random(random) % 1000001;
+    double value;
+    if (number < sizeof likely / sizeof *likely)
+        value = likely[number];
+    else if (high - low < 1e18 && number % 4)
+        value = low + (high - low) * ((double)step / 1e6);
+    else
+        value = ((double)step - 500000) / (number % 3 ? 1e4 : 10);
     if (value < low) value = low;
     if (value > high) value = high;
     return float_bits(sort, value);
@@ -103,7 +109,7 @@ JxSat jx_ask_mixed(JxQuery *query) {
     Drivers drivers = {.solver = solver};
     jx_walk_begin(solver);
     for (size_t i = 0; i < query->all->count; i++)
-        if (query->all->data[i]->flags & JX_TERM_HAS_APPLY)
+        if (query->all->data[i]->flags & (JX_TERM_HAS_APPLY | JX_TERM_HAS_FLOAT))
             jx_walk(solver, query->all->data[i], note_drivers, &drivers);
     if (drivers.count == 0 || drivers.too_many) return JX_UNKNOWN;
     uint64_t random = solver->options.seed * 2 + 1;
