@@ -138,6 +138,7 @@ typedef struct JxInputObject {
     uint32_t born;         // the context before which it was not there; 0: it always was
     const JxReach *reach;  // of the reference for which it was made
     const JxInputShape *shape;
+    const char *generic;  // type with arguments of that reference; NULL: not known
 } JxInputObject;
 
 // Objects as they were at some moment (region.c).
@@ -313,6 +314,7 @@ struct JxExec {
     JxMap stubs;           // method number → the method that does what its contract says
     const JxReach *reach;  // of the references that are being made up now
     uint32_t born;         // of the objects that are
+    const char *generic;   // …
     JxMap predicate_uses;  // method number → what became of a predicate that was assumed
     void (*on_escape)(const JxEscape *escape, void *user);
     void *on_escape_user;
@@ -465,6 +467,8 @@ JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls)
 // Types with arguments, as Signature attributes have them; NULL: not known.
 const char *jx_generic_skip(const char *type);  // behind it
 const char *jx_generic_argument(const char *type, uint32_t n);
+// Could one object be of both types?  Not if they have different type arguments, as far as they are known.
+bool jx_generic_agree(const char *a, const char *b);
 const char *jx_generic_parameter(const JxMethodInfo *method, uint32_t n);
 JxClass *jx_generic_erasure(JxExec *x, const char *type);
 

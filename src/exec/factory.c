@@ -78,7 +78,9 @@ static JxFlow adopt(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, JxR
     JxObject *object = jx_heap_write(&s->heap, ref);
     object->flags |= JX_OBJECT_INPUT;
     object->chain = jx_symref(x, term)->chain;
+    x->generic = jx_symref(x, term)->generic;
     jx_input_add(x, s, ref, shape);
+    x->generic = NULL;
     jx_input_assign_fields(x, s, ref);
     return JX_FLOW_NEXT;
 }

@@ -18,7 +18,7 @@ static JxInputObject *copy_inputs(JxExec *x, JxState *s, uint32_t extra) {
 
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
     x->loose_identity = true;
-    copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, x->born, x->reach, shape};
+    copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, x->born, x->reach, shape, x->generic};
 }
 
 const JxInputObject *jx_input_object(const JxState *s, JxRef ref) {
@@ -440,9 +440,11 @@ static JxFlow make(JxExec *x, JxState *s, const JxTerm *term) {
 JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
     const JxSymref *symref = jx_symref(x, term);
     x->reach = symref->reach;
+    x->generic = symref->generic;
     x->born = symref->fresh ? symref->reach->context : 0;
     JxFlow flow = make(x, s, term);
     x->reach = NULL;
+    x->generic = NULL;
     x->born = 0;
     return flow;
 }

@@ -178,6 +178,24 @@ const char *jx_generic_argument(const char *type, uint32_t n) {
     return *type == '>' ? NULL : type;
 }
 
+// A type without wildcards and variables.
+static bool is_plain_type(const char *type, size_t length) {
+    if (*type != 'L' && *type != '[') return false;
+    for (size_t i = 1; i < length; i++)
+        if (strchr("<;", type[i - 1]) && strchr("*+-T", type[i])) return false;
+    return true;
+}
+
+bool jx_generic_agree(const char *a, const char *b) {
+    for (uint32_t i = 0;; i++) {
+        const char *of_a = jx_generic_argument(a, i), *of_b = jx_generic_argument(b, i);
+        if (!of_a || !of_b) return true;
+        size_t length_a = (size_t)(jx_generic_skip(of_a) - of_a), length_b = (size_t)(jx_generic_skip(of_b) - of_b);
+        if (!is_plain_type(of_a, length_a) || !is_plain_type(of_b, length_b)) continue;
+        if (length_a != length_b || memcmp(of_a, of_b, length_a) != 0) return false;
+    }
+}
+
 const char *jx_generic_parameter(const JxMethodInfo *method, uint32_t n) {
     if (!method->file || method->file->signature.length == 0) return NULL;
     const char *p = strchr(method->file->signature.bytes, '(');

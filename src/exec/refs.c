@@ -120,6 +120,7 @@ static bool is_built_from(JxState *s, JxRef ref, JxRef needed, uint32_t depth) {
 static bool may_be_input(JxState *s, const JxSymref *symref, const JxTypes *types, const JxInputObject *input) {
     const JxObject *object = jx_heap_read(&s->heap, input->ref);
     if (object->flags & JX_OBJECT_BUILDING || !jx_types_fit(types, symref->bound, object->cls)) return false;
+    if (!jx_generic_agree(symref->generic, input->generic)) return false;
     if (input->born > (symref->reach ? symref->reach->context : 0)) return false;
     return !symref->argument_of || !is_built_from(s, input->ref, symref->argument_of, DEEPEST_CONSTRUCTION);
 }
