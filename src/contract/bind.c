@@ -7,12 +7,12 @@
 
 #include "contract/internal.h"
 
-const char *const jx_clause_names[JX_CLAUSE_KINDS] = {"pre",  "post",  "old",     "invariant", "modifies",
-                                                      "pure", "fresh", "trusted", "concrete"};
+const char *const jx_clause_names[JX_CLAUSE_KINDS] = {"pre",      "post", "old",   "invariant", "partition",
+                                                      "modifies", "pure", "fresh", "trusted",   "concrete"};
 
-static const char *const long_names[JX_CLAUSE_KINDS] = {"precondition", "postcondition",  "old value",
-                                                        "invariant",    "modified place", "clause pure",
-                                                        "clause fresh", "clause trusted", "clause concrete"};
+static const char *const long_names[JX_CLAUSE_KINDS] = {
+    "precondition",   "postcondition", "old value",    "invariant",      "partition",
+    "modified place", "clause pure",   "clause fresh", "clause trusted", "clause concrete"};
 
 // A contract under construction.
 typedef struct Binder {
@@ -20,7 +20,7 @@ typedef struct Binder {
     JxArena *arena;
     JxMethodInfo *method;  // NULL: invariants of `cls`
     JxClass *cls;
-    JX_VEC(JxPredicate) pre, post, old, invariants;
+    JX_VEC(JxPredicate) pre, post, old, invariants, partitions;
     JX_VEC(JxModified) places;
     char *problem, *place;
 } Binder;
@@ -246,6 +246,7 @@ static const struct {
     {"Ljinx/Post;", JX_CLAUSE_POST},
     {"Ljinx/Old;", JX_CLAUSE_OLD},
     {"Ljinx/Invariant;", JX_CLAUSE_INVARIANT},
+    {"Ljinx/Partition;", JX_CLAUSE_PARTITION},
     {"Ljinx/Modifies;", JX_CLAUSE_MODIFIES},
     {"Ljinx/Pure;", JX_CLAUSE_PURE},
     {"Ljinx/Fresh;", JX_CLAUSE_FRESH},
@@ -299,6 +300,7 @@ static void binder_init(Binder *b, JxContractBook *book, JxClass *cls, JxMethodI
     jx_vec_init(&b->post, alloc);
     jx_vec_init(&b->old, alloc);
     jx_vec_init(&b->invariants, alloc);
+    jx_vec_init(&b->partitions, alloc);
     jx_vec_init(&b->places, alloc);
 }
 
@@ -307,6 +309,7 @@ static void binder_fini(Binder *b) {
     jx_vec_fini(&b->post);
     jx_vec_fini(&b->old);
     jx_vec_fini(&b->invariants);
+    jx_vec_fini(&b->partitions);
     jx_vec_fini(&b->places);
 }
 
@@ -321,6 +324,9 @@ static void bind_clause(Binder *b, const JxClause *clause, JxContract *out) {
         break;
     case JX_CLAUSE_OLD:
         if (find_predicate(b, clause, &predicate)) *jx_vec_push(&b->old) = predicate;
+        break;
+    case JX_CLAUSE_PARTITION:
+        if (find_predicate(b, clause, &predicate)) *jx_vec_push(&b->partitions) = predicate;
         break;
     case JX_CLAUSE_MODIFIES:
         out->says_modified = true;
@@ -346,10 +352,12 @@ static JxContract *bind_contract(Binder *b, const JxClauses *clauses) {
     out->pre = jx_arena_copy(b->arena, b->pre.data, b->pre.count * sizeof *out->pre);
     out->post = jx_arena_copy(b->arena, b->post.data, b->post.count * sizeof *out->post);
     out->old = jx_arena_copy(b->arena, b->old.data, b->old.count * sizeof *out->old);
+    out->partitions = jx_arena_copy(b->arena, b->partitions.data, b->partitions.count * sizeof *out->partitions);
     out->modified = jx_arena_copy(b->arena, b->places.data, b->places.count * sizeof *out->modified);
     out->pre_count = (uint32_t)b->pre.count;
     out->post_count = (uint32_t)b->post.count;
     out->old_count = (uint32_t)b->old.count;
+    out->partition_count = (uint32_t)b->partitions.count;
     out->place_count = (uint32_t)b->places.count;
     out->problem = b->problem;
     out->place = b->place;

@@ -47,10 +47,11 @@ typedef struct JxModified {
 
 typedef struct JxContract {
     JxMethodInfo *declared;  // the method that carries the contract: the method itself or one that it overrides
-    uint32_t pre_count, post_count, old_count, place_count;
+    uint32_t pre_count, post_count, old_count, place_count, partition_count;
     const JxPredicate *pre, *post;
-    const JxPredicate *old;      // methods whose results before the call the postconditions get
-    const JxModified *modified;  // what a call may change, if `says_modified`
+    const JxPredicate *old;         // methods whose results before the call the postconditions get
+    const JxPredicate *partitions;  // of the domain of a method that runs only concretely
+    const JxModified *modified;     // what a call may change, if `says_modified`
     bool says_modified;
     bool pure;      // a call changes nothing, and gives the same result as long as what it can see is the same
     bool fresh;     // the result is a new object

@@ -509,6 +509,10 @@ void jx_framing_checks(JxExec *x, JxState *s, const JxContract *contract, const 
 // ── contracts in place of bodies (trusted.c)
 // False: the method's body is to run.  `open`: it has none, so that any contract is better than nothing.
 bool jx_trusted_call(JxExec *x, JxState *s, JxMethodInfo *method, bool open, JxFlow *flow);
+// A method that runs only concretely, once for each part of its domain; false: its contract names no parts.
+bool jx_partition_call(JxExec *x, JxState *s, JxMethodInfo *method, JxFlow *flow);
+// In the live JVM, without what comes after a call.
+JxFlow jx_run_native(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args, JxSlot *result);
 // The result of an earlier call of a pure method whose arguments and what it can see are the same.  After NEXT *found.
 JxFlow jx_pure_result(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args, JxSlot *result, bool *found);
 

@@ -63,15 +63,26 @@ static JxFlow run_intrinsic(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot 
 }
 
 // In the live JVM, by whoever offered to.
-static JxFlow run_native(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args) {
+JxFlow jx_run_native(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args, JxSlot *result) {
     if (!x->native.call) {
         const char *what = method->flags & JX_ACC_NATIVE ? "native method" : "only to be run concretely:";
         return jx_unsupported(x, s, "%s %s.%s%s%s%s", what, method->owner->name, method->name, method->descriptor,
                               x->native.why_not ? ", " : "", x->native.why_not ? x->native.why_not : "");
     }
-    JxSlot result = jx_slot(0);
-    JxFlow flow = x->native.call(x->native.user, x, s, method, args, &result);
+    *result = jx_slot(0);
+    return x->native.call(x->native.user, x, s, method, args, result);
+}
+
+static JxFlow run_native(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args) {
+    JxSlot result;
+    JxFlow flow = jx_run_native(x, s, method, args, &result);
     return flow == JX_FLOW_NEXT ? finish_call(s, method, result) : flow;
+}
+
+static JxFlow run_concretely(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args) {
+    JxFlow flow;
+    bool split = method->contracted != JX_CONTRACT_NONE && jx_partition_call(x, s, method, &flow);
+    return split ? flow : run_native(x, s, method, args);
 }
 
 // Did the user say that the method is to be run only concretely?
@@ -110,12 +121,12 @@ JxFlow jx_call(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_sl
     JxSlot *args = jx_frame_stack(f) + f->sp - argument_slots;
     JxFlow modelled;
     if (x->options.model_count && jx_model_call(x, s, method, &modelled)) return modelled;
-    if (x->options.concrete_count && is_concrete_only(x, method)) return run_native(x, s, method, args);
+    if (x->options.concrete_count && is_concrete_only(x, method)) return run_concretely(x, s, method, args);
     if (method->contracted != JX_CONTRACT_NONE) {
         JxFlow flow;
         if (jx_trusted_call(x, s, method, false, &flow)) return flow;
         const JxContract *contract = jx_book_contract(x->book, method);
-        if (contract && contract->concrete) return run_native(x, s, method, args);
+        if (contract && contract->concrete) return run_concretely(x, s, method, args);
     }
     if (method->intrinsic) return run_intrinsic(x, s, method, args);
     if (f->depth == 0) return do_not_follow(x, s, method, args);

@@ -10,7 +10,12 @@
 //   assume(invariants, post…)
 //   return result
 //
-// From here on references lead to more than inputs: see JxReach.
+// A method that runs only concretely and has partitions gets one that looks at these first:
+//
+//   split(partition…)       one state for each way in which they are true and false
+//   return the method's own result
+//
+// After a call that a contract stood in for, references lead to more than inputs: see JxReach.
 #include <stdio.h>
 #include <string.h>
 
@@ -47,6 +52,19 @@ JX_INTRINSIC(assume) {
     (void)method;
     (void)result;
     return jx_assume(x, s, holds(x, args[0]));
+}
+
+JX_INTRINSIC(split) {
+    (void)method;
+    (void)result;
+    bool unused;
+    const JxTerm *condition = holds(x, args[0]);
+    return jx_term_is_const(condition) ? JX_FLOW_NEXT : jx_split(x, s, condition, &unused);
+}
+
+JX_INTRINSIC(run_itself) {
+    const Stub *stub = ((const Part *)method->intrinsic->data)->stub;
+    return jx_run_native(x, s, stub->method, args, result);
 }
 
 // The object that a modified place is in.  After NEXT *ref is 0 when there is none.
@@ -237,24 +255,33 @@ static void write_after(JxExec *x, JxSynth *synth, const Stub *stub) {
     }
 }
 
-static JxMethodInfo *write_stub(JxExec *x, JxMethodInfo *method, const JxContract *contract) {
-    JxArena *arena = jx_vm_arena(x->vm);
-    Stub *stub = JX_ARENA_NEW(arena, Stub);
+static Stub *new_stub(JxExec *x, JxMethodInfo *method, const JxContract *contract) {
+    Stub *stub = JX_ARENA_NEW(jx_vm_arena(x->vm), Stub);
     char name[1024];
     snprintf(name, sizeof name, "%s$$Contract/%u", method->owner->name, jx_vm_class_count(x->vm));
     stub->method = method;
     stub->contract = contract;
     stub->holder = jx_vm_synthetic(x->vm, name, x->known.object, NULL, 0, NULL, 0);
     stub->holder->source = method->owner->source;
-    stub->types = argument_types(arena, method);
+    stub->types = argument_types(jx_vm_arena(x->vm), method);
     stub->result = method->argument_slots;
     stub->old = stub->result + (uint32_t)jx_kind_slots(method->return_kind);
+    return stub;
+}
+
+static const char *stub_descriptor(JxExec *x, const Stub *stub) {
+    return jx_arena_printf(jx_vm_arena(x->vm), "(%s)%s", stub->types, stub->method->return_type);
+}
+
+static JxMethodInfo *write_stub(JxExec *x, JxMethodInfo *method, const JxContract *contract) {
+    JxArena *arena = jx_vm_arena(x->vm);
+    Stub *stub = new_stub(x, method, contract);
     JxSynth synth;
     jx_synth_begin(&synth, x, stub->old + old_slots(contract));
     write_before(x, &synth, stub);
     load_arguments(&synth, stub, true, true);
     jx_synth_call(&synth, part(x, stub, "forget", jx_arena_printf(arena, "(%s)V", stub->types), forget, NULL), false);
-    const char *descriptor = jx_arena_printf(arena, "(%s)%s", stub->types, method->return_type);
+    const char *descriptor = stub_descriptor(x, stub);
     load_arguments(&synth, stub, true, true);
     jx_synth_call(&synth, part(x, stub, "result", descriptor, make_result, NULL), false);
     if (method->return_kind != JX_KIND_VOID) jx_synth_store(&synth, method->return_kind, stub->result);
@@ -264,7 +291,40 @@ static JxMethodInfo *write_stub(JxExec *x, JxMethodInfo *method, const JxContrac
     return jx_synth_finish(&synth, stub->holder, method->name, descriptor, JX_ACC_STATIC);
 }
 
+static JxMethodInfo *write_partition(JxExec *x, JxMethodInfo *method, const JxContract *contract) {
+    Stub *stub = new_stub(x, method, contract);
+    JxSynth synth;
+    jx_synth_begin(&synth, x, stub->old);
+    for (uint32_t i = 0; i < contract->partition_count; i++) {
+        call_predicate(&synth, stub, &contract->partitions[i]);
+        jx_synth_call(&synth, part(x, stub, "split", "(Z)V", split, NULL), false);
+    }
+    const char *descriptor = stub_descriptor(x, stub);
+    load_arguments(&synth, stub, true, true);
+    jx_synth_call(&synth, part(x, stub, "run", descriptor, run_itself, NULL), false);
+    jx_synth_return(&synth, method->return_kind);
+    return jx_synth_finish(&synth, stub->holder, method->name, descriptor, JX_ACC_STATIC);
+}
+
 // ── calls
+
+typedef JxMethodInfo *(*StubWriter)(JxExec *x, JxMethodInfo *method, const JxContract *contract);
+
+// Calls what stands in for the method, written when it is first needed.
+static JxFlow call_stub(JxExec *x, JxState *s, JxMethodInfo *method, const JxContract *contract, StubWriter write) {
+    JxMethodInfo *stub = jx_map_get_num(&x->stubs, method->number);
+    if (!stub) {
+        stub = write(x, method, contract);
+        jx_map_put_num(&x->stubs, method->number, stub);
+    }
+    JxSlot copy[256];
+    uint32_t slots = method->argument_slots;
+    memcpy(copy, jx_frame_stack(s->top) + s->top->sp - slots, slots * sizeof *copy);
+    s->top->sp -= slots;
+    JxFlow flow = jx_call_with(x, s, stub, copy, slots, JX_FRAME_CONTRACT);
+    if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_CONTRACT) s->top->depth = JX_NO_BOUND;
+    return flow;
+}
 
 bool jx_trusted_call(JxExec *x, JxState *s, JxMethodInfo *method, bool open, JxFlow *flow) {
     const JxContract *contract = jx_book_contract(x->book, method);
@@ -276,17 +336,14 @@ bool jx_trusted_call(JxExec *x, JxState *s, JxMethodInfo *method, bool open, JxF
     }
     bool says_more = contract->pre_count || contract->post_count || contract->fresh || contract->says_modified;
     if (!contract->trusted && !says_more) return false;
-    JxMethodInfo *stub = jx_map_get_num(&x->stubs, method->number);
-    if (!stub) {
-        stub = write_stub(x, method, contract);
-        jx_map_put_num(&x->stubs, method->number, stub);
-    }
-    JxSlot copy[256];
-    uint32_t slots = method->argument_slots;
-    memcpy(copy, jx_frame_stack(s->top) + s->top->sp - slots, slots * sizeof *copy);
-    s->top->sp -= slots;
-    *flow = jx_call_with(x, s, stub, copy, slots, JX_FRAME_CONTRACT);
-    if (*flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_CONTRACT) s->top->depth = JX_NO_BOUND;
+    *flow = call_stub(x, s, method, contract, write_stub);
+    return true;
+}
+
+bool jx_partition_call(JxExec *x, JxState *s, JxMethodInfo *method, JxFlow *flow) {
+    const JxContract *contract = jx_book_contract(x->book, method);
+    if (!contract || contract->partition_count == 0 || contract->problem) return false;
+    *flow = call_stub(x, s, method, contract, write_partition);
     return true;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row S7: an annotation leaves a method to the solver as a function that it does not know; its values come from runs of
-// the method itself. (Partitions of its domain are not there yet.)
+// the method itself.
 //! also ../../../src/annotations/jinx/RunConcretely.java
 //! run followed: check --method *.ways --method *.never
 //! count 2
