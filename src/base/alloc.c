@@ -18,8 +18,8 @@ static _Noreturn void fail(JxAlloc *alloc, size_t size) {
     char line[128];
     int length = snprintf(line, sizeof line, "jinx: error: out of memory (%zu bytes asked for, %zu in use)\n", size,
                           alloc->live_bytes);
-    if (write(STDERR_FILENO, line, (size_t)length) < 0) _exit(3);
-    _exit(3);
+    if (write(STDERR_FILENO, line, (size_t)length) < 0) _exit(JX_EXIT_NO_MEMORY);
+    _exit(JX_EXIT_NO_MEMORY);
 }
 
 // Counts one request that adds `added` bytes; fails it when it is the one to

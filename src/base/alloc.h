@@ -26,6 +26,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#define JX_EXIT_NO_MEMORY 3  // status of a process that ran out of memory
 #define JX_ALLOC_STEP 16
 #define JX_ALLOC_LISTS 65  // blocks of up to 1 KB
 
@@ -35,7 +36,7 @@ typedef struct JxAlloc {
     size_t limit_bytes;  // 0: no ceiling
     uint64_t calls;      // allocations so far
     uint64_t fail_at;    // fault injection: the call with this number fails; 0: never
-    jmp_buf *guard;      // where a failure lands; NULL: the process ends with status 3
+    jmp_buf *guard;      // where a failure lands; NULL: the process ends with JX_EXIT_NO_MEMORY
     size_t failed_size;  // size of the request that failed
     void *freed[JX_ALLOC_LISTS];
 } JxAlloc;

@@ -12,8 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static const double grace = 5;               // seconds
-enum { POLL_MS = 100, EXIT_NO_MEMORY = 3 };  // base/alloc.h
+static const double grace = 5;  // seconds
+enum { POLL_MS = 100 };
 
 void jx_guard_answered(int answer) {
     fflush(stdout);
@@ -54,7 +54,7 @@ static void describe(JxGuard *guard, int end, int status, double seconds, uint64
     else if (WIFSIGNALED(status))
         snprintf(guard->why, room, "the analysis failed: signal %d (%s)", WTERMSIG(status),
                  strsignal(WTERMSIG(status)));
-    else if (WEXITSTATUS(status) == EXIT_NO_MEMORY && memory_mb)
+    else if (WEXITSTATUS(status) == JX_EXIT_NO_MEMORY && memory_mb)
         snprintf(guard->why, room, "memory: more than %llu MB", (unsigned long long)memory_mb);
     else
         snprintf(guard->why, room, "the analysis failed: status %d", WEXITSTATUS(status));

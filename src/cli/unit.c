@@ -158,8 +158,6 @@ static _Noreturn void child_main(JxProgram *program, const JxUnit *unit, int fd)
 
 // ── in the driver
 
-enum { JX_EXIT_NO_MEMORY = 3 };  // base/alloc.h
-
 typedef struct Child {
     JxUnit *unit;
     pid_t pid;

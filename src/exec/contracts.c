@@ -77,11 +77,6 @@ static Use *use_of(JxExec *x, const JxMethodInfo *method, const char *role) {
     return use;
 }
 
-static const JxTerm *holds(JxExec *x, JxSlot value) {
-    const JxTerm *zero = jx_term_const(x->pool, JX_SORT_BV32, 0);
-    return jx_term_not(x->pool, jx_term_eq(x->pool, jx_lift(x, value, JX_SORT_BV32), zero));
-}
-
 // ── on entry
 
 // On top of the entry method's frame go those of its preconditions and old values; the first runs first.
@@ -91,7 +86,7 @@ void jx_contracts_enter(JxExec *x, JxState *s) {
     const JxContract *contract = jx_book_contract(x->book, x->entry);
     contracts->args = jx_arena_copy(&x->arena, s->top->slots, x->entry->argument_slots * sizeof(JxSlot));
     if (!contract || contract->problem) {
-        if (contract) jx_notice(x, "%s: bad contract: %s", contract->place, contract->problem);
+        if (contract) jx_exec_note(x, "%s: bad contract: %s", contract->place, contract->problem);
         return;
     }
     contracts->contract = contract;
@@ -106,7 +101,7 @@ void jx_contracts_enter(JxExec *x, JxState *s) {
 JxFlow jx_contracts_assume(JxExec *x, JxState *s, const JxMethodInfo *predicate, JxSlot value) {
     Use *use = jx_map_get_num(&x->predicate_uses, predicate->number);
     if (use) use->tried++;
-    JxFlow flow = jx_assume(x, s, holds(x, value));
+    JxFlow flow = jx_assume(x, s, jx_truth(x, value));
     if (flow != JX_FLOW_NEXT) return flow;
     if (use) use->held++;
     return JX_FLOW_RELOAD;
@@ -194,7 +189,7 @@ JxFlow jx_contracts_leave(JxExec *x, JxState *s, uint32_t next) {
 JxFlow jx_contracts_require(JxExec *x, JxState *s, JxSlot value) {
     const JxMethodInfo *predicate = s->top->code->method;
     const JxCheck *check = &s->checks->list[s->top->self - 1];
-    return jx_require(x, s, holds(x, value), "java/lang/AssertionError",
+    return jx_require(x, s, jx_truth(x, value), "java/lang/AssertionError",
                       jx_arena_printf(&x->arena, "the %s %s does not hold", check->role, predicate->name));
 }
 
@@ -210,8 +205,8 @@ void jx_contracts_done(JxExec *x) {
     for (JxMapEntry *e = jx_map_next(&x->predicate_uses, NULL); e; e = jx_map_next(&x->predicate_uses, e)) {
         const Use *use = e->value;
         if (use->tried && !use->held)
-            jx_notice(x, "bad contract: the %s %s.%s%s never holds, for no input of %s.%s%s that was tried", use->role,
-                      use->method->owner->name, use->method->name, use->method->descriptor, x->entry->owner->name,
-                      x->entry->name, x->entry->descriptor);
+            jx_exec_note(x, "bad contract: the %s %s.%s%s never holds, for no input of %s.%s%s that was tried",
+                         use->role, use->method->owner->name, use->method->name, use->method->descriptor,
+                         x->entry->owner->name, x->entry->name, x->entry->descriptor);
     }
 }

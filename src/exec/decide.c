@@ -20,6 +20,11 @@ const JxTerm *jx_lift(JxExec *x, JxSlot slot, JxSort sort) {
     return slot.t ? slot.t : jx_term_const(x->pool, sort, slot.v);
 }
 
+const JxTerm *jx_truth(JxExec *x, JxSlot slot) {
+    const JxTerm *zero = jx_term_const(x->pool, JX_SORT_BV32, 0);
+    return jx_term_not(x->pool, jx_term_eq(x->pool, jx_lift(x, slot, JX_SORT_BV32), zero));
+}
+
 static void set_path(JxState *s, JxPath *path) {
     jx_path_drop(s->path);
     s->path = path;

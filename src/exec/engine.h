@@ -376,11 +376,11 @@ bool jx_out_of_budget(JxExec *x);
 JxFlow jx_charge(JxExec *x, JxState *s, uint64_t steps);
 // Counts a path that is not followed at all, without there being a state for it.
 void jx_count_cut(JxExec *x, JxEnd end);
-void jx_notice(JxExec *x, const char *format, ...) __attribute__((format(printf, 2, 3)));
 JxFlow jx_unsupported(JxExec *x, JxState *s, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 // ── decisions (decide.c)
 const JxTerm *jx_lift(JxExec *x, JxSlot slot, JxSort sort);
+const JxTerm *jx_truth(JxExec *x, JxSlot slot);  // a boolean of the program: is it true?
 static inline const JxTerm *jx_int_term(JxExec *x, int32_t value) {
     return jx_term_const(x->pool, JX_SORT_BV32, (uint32_t)value);
 }
@@ -558,6 +558,8 @@ bool jx_symref_known_not_null(JxExec *x, JxState *s, const JxTerm *term);
 // The constructor of an input object, or a step after it, has returned and its frame is gone: the next step is called,
 // or fields that callers can set become free.
 JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref);
+// Names a value as an input of the path, after those that are there.
+void jx_input_declare(JxExec *x, JxState *s, const char *name, const char *type, JxKind kind, JxSlot slot);
 // Fresh arguments for what makes an input; `made`: the object under construction, or 0.
 const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
                                  uint8_t chain);

@@ -98,15 +98,6 @@ void jx_exec_note(JxExec *x, const char *format, ...) {
     add_notice(x, text);
 }
 
-void jx_notice(JxExec *x, const char *format, ...) {
-    char text[512];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    add_notice(x, text);
-}
-
 JxFlow jx_unsupported(JxExec *x, JxState *s, const char *format, ...) {
     char text[512] = "unsupported: ";
     va_list args;
@@ -191,7 +182,7 @@ static void start(JxExec *x, JxState *s, JxMethodInfo *method) {
 #endif
 }
 
-static void add_input(JxExec *x, JxState *s, const char *name, const char *type, JxKind kind, JxSlot slot) {
+void jx_input_declare(JxExec *x, JxState *s, const char *name, const char *type, JxKind kind, JxSlot slot) {
     JxInput *input = JX_ARENA_NEW(&x->arena, JxInput);
     *input = (JxInput){.older = s->inputs, .name = name, .type = type, .kind = kind, .slot = slot};
     s->inputs = input;
@@ -207,7 +198,7 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
         f->slots[at++] = jx_slot(jx_heap_new_instance(&s->heap, method->owner)->ref);
     } else if (!(method->flags & JX_ACC_STATIC)) {
         JxSlot self = jx_symref_new(x, "this", method->owner, 0, false);
-        add_input(x, s, "this", method->owner->descriptor, JX_KIND_REF, self);
+        jx_input_declare(x, s, "this", method->owner->descriptor, JX_KIND_REF, self);
         f->slots[at++] = self;
         jx_types_limit_receiver(x, s, self.t, method);
     }
@@ -221,7 +212,7 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
             jx_symref_annotate(x, value, jx_nullness_of_parameter(x->book, method, i, &use), &use);
         }
         if (constructor && i == 0 && jx_class_is_inner(method->owner)) jx_symref(x, value.t)->nullable = false;
-        add_input(x, s, name, method->parameter_types[i], kind, value);
+        jx_input_declare(x, s, name, method->parameter_types[i], kind, value);
         f->slots[at] = value;
         at += (uint32_t)jx_kind_slots(kind);
     }

@@ -12,21 +12,12 @@ JX_INTRINSIC(symbolic) {
     } else {
         value = jx_fresh_value(x, s, method->return_kind, method->return_type, method->name, 1);
     }
-    JxInput *input = JX_ARENA_NEW(&x->arena, JxInput);
-    *input = (JxInput){.older = s->inputs,
-                       .name = method->name,
-                       .type = method->return_type,
-                       .kind = method->return_kind,
-                       .slot = value};
-    s->inputs = input;
+    jx_input_declare(x, s, method->name, method->return_type, method->return_kind, value);
     *result = value;
     return JX_FLOW_NEXT;
 }
 
-JX_INTRINSIC(assume) {
-    const JxTerm *zero = jx_term_const(x->pool, JX_SORT_BV32, 0);
-    return jx_assume(x, s, jx_term_not(x->pool, jx_term_eq(x->pool, jx_lift(x, args[0], JX_SORT_BV32), zero)));
-}
+JX_INTRINSIC(assume) { return jx_assume(x, s, jx_truth(x, args[0])); }
 
 #define DRIVER "jinx/Jinx"
 static const JxIntrinsic rows[] = {

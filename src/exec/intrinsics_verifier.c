@@ -23,22 +23,14 @@ static JxFlow nondet(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *
     } else {
         value = jx_fresh_value(x, s, method->return_kind, method->return_type, method->name, 1);
     }
-    JxInput *input = JX_ARENA_NEW(&x->arena, JxInput);
-    *input = (JxInput){.older = s->inputs,
-                       .name = method->name,
-                       .type = method->return_type,
-                       .kind = method->return_kind,
-                       .slot = value};
-    s->inputs = input;
+    jx_input_declare(x, s, method->name, method->return_type, method->return_kind, value);
     *result = value;
     return JX_FLOW_NEXT;
 }
 
 static JxFlow assume(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
     (void)method, (void)result;
-    const JxTerm *zero = jx_term_const(x->pool, JX_SORT_BV32, 0);
-    const JxTerm *holds = jx_term_not(x->pool, jx_term_eq(x->pool, jx_lift(x, args[0], JX_SORT_BV32), zero));
-    return jx_assume(x, s, holds);
+    return jx_assume(x, s, jx_truth(x, args[0]));
 }
 
 // The class itself is never run.

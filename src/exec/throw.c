@@ -158,8 +158,8 @@ static JxFlow escape(JxExec *x, JxState *s, JxRef exception) {
 // hold.
 static JxFlow leave_contract(JxExec *x, JxState *s, const JxFrame *f, const JxClass *exception) {
     if (!f->self)
-        jx_notice(x, "bad contract: a precondition or old value of %s%s throws %s", f->code->method->name,
-                  f->code->method->descriptor, exception->name);
+        jx_exec_note(x, "bad contract: a precondition or old value of %s%s throws %s", f->code->method->name,
+                     f->code->method->descriptor, exception->name);
     return jx_end(x, s, JX_END_INFEASIBLE);
 }
 
@@ -177,8 +177,8 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
             return JX_FLOW_RELOAD;
         }
         if (f->role == JX_FRAME_ASSUME || f->role == JX_FRAME_OLD) {
-            jx_notice(x, "bad contract: %s.%s%s throws %s", f->code->method->owner->name, f->code->method->name,
-                      f->code->method->descriptor, cls->name);
+            jx_exec_note(x, "bad contract: %s.%s%s throws %s", f->code->method->owner->name, f->code->method->name,
+                         f->code->method->descriptor, cls->name);
             return jx_end(x, s, JX_END_INFEASIBLE);
         }
         if (f->role == JX_FRAME_BUILD || f->role == JX_FRAME_FACTORY)

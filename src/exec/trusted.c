@@ -35,30 +35,25 @@ typedef struct Part {  // data of an intrinsic
     const char *text;
 } Part;
 
-static const JxTerm *holds(JxExec *x, JxSlot value) {
-    const JxTerm *zero = jx_term_const(x->pool, JX_SORT_BV32, 0);
-    return jx_term_not(x->pool, jx_term_eq(x->pool, jx_lift(x, value, JX_SORT_BV32), zero));
-}
-
 // ── what the stub's own methods do
 
 JX_INTRINSIC(require) {
     (void)result;
     const Part *part = method->intrinsic->data;
-    return jx_require(x, s, holds(x, args[0]), "java/lang/AssertionError", part->text);
+    return jx_require(x, s, jx_truth(x, args[0]), "java/lang/AssertionError", part->text);
 }
 
 JX_INTRINSIC(assume) {
     (void)method;
     (void)result;
-    return jx_assume(x, s, holds(x, args[0]));
+    return jx_assume(x, s, jx_truth(x, args[0]));
 }
 
 JX_INTRINSIC(split) {
     (void)method;
     (void)result;
     bool unused;
-    const JxTerm *condition = holds(x, args[0]);
+    const JxTerm *condition = jx_truth(x, args[0]);
     return jx_term_is_const(condition) ? JX_FLOW_NEXT : jx_split(x, s, condition, &unused);
 }
 
@@ -326,14 +321,17 @@ static JxFlow call_stub(JxExec *x, JxState *s, JxMethodInfo *method, const JxCon
     return flow;
 }
 
+// A contract that does not fit stands in for nothing, and says so.
+static bool is_sound(JxExec *x, const JxContract *contract) {
+    if (contract->problem) jx_exec_note(x, "%s: bad contract: %s", contract->place, contract->problem);
+    return !contract->problem;
+}
+
 bool jx_trusted_call(JxExec *x, JxState *s, JxMethodInfo *method, bool open, JxFlow *flow) {
     const JxContract *contract = jx_book_contract(x->book, method);
     if (!contract || !(contract->trusted || open)) return false;
     if (x->options.whole_program && !open) return false;  // a verdict is about what the program does
-    if (contract->problem) {
-        jx_notice(x, "%s: bad contract: %s", contract->place, contract->problem);
-        return false;
-    }
+    if (!is_sound(x, contract)) return false;
     bool says_more = contract->pre_count || contract->post_count || contract->fresh || contract->says_modified;
     if (!contract->trusted && !says_more) return false;
     *flow = call_stub(x, s, method, contract, write_stub);
@@ -342,7 +340,7 @@ bool jx_trusted_call(JxExec *x, JxState *s, JxMethodInfo *method, bool open, JxF
 
 bool jx_partition_call(JxExec *x, JxState *s, JxMethodInfo *method, JxFlow *flow) {
     const JxContract *contract = jx_book_contract(x->book, method);
-    if (!contract || contract->partition_count == 0 || contract->problem) return false;
+    if (!contract || contract->partition_count == 0 || !is_sound(x, contract)) return false;
     *flow = call_stub(x, s, method, contract, write_partition);
     return true;
 }

@@ -10,7 +10,6 @@
 #include <float.h>
 #include <math.h>
 
-#include "base/bits.h"
 #include "solver/internal.h"
 
 enum { DEPTH = 14, WORK_LIMIT = 160 };

@@ -36,18 +36,6 @@ static bool fits(Rewriter *r, const JxTerm *t, int64_t edge) {
     return range.low >= -edge && range.high <= edge;
 }
 
-static double constant_of(const JxTerm *t) {
-    if (t->sort == JX_SORT_F64) {
-        double value;
-        memcpy(&value, &t->value, sizeof value);
-        return value;
-    }
-    uint32_t bits = (uint32_t)t->value;
-    float value;
-    memcpy(&value, &bits, sizeof value);
-    return (double)value;
-}
-
 static const JxTerm *whole_of_two(Rewriter *r, const JxTerm *t, int depth) {
     const JxTerm *a = whole(r, t->args[0], depth), *b = a ? whole(r, t->args[1], depth) : NULL;
     if (!b) return NULL;
@@ -75,7 +63,7 @@ static const JxTerm *whole(Rewriter *r, const JxTerm *t, int depth) {
     JxTermPool *pool = r->solver->pool;
     switch (t->op) {
     case JX_TERM_CONST: {
-        double value = constant_of(t);
+        double value = jx_float_of_bits(t->sort, t->value);
         if (!(fabs(value) <= (double)edge_of(t->sort)) || value != trunc(value)) return NULL;
         return number(r, (int64_t)value);
     }
@@ -122,10 +110,10 @@ static const JxTerm *comparison(Rewriter *r, const JxTerm *t, int depth) {
     }
     bool is_number = a || b;
     if (a && jx_term_is_const(t->args[1])) {
-        double value = constant_of(t->args[1]);
+        double value = jx_float_of_bits(t->args[1]->sort, t->args[1]->value);
         if (value != trunc(value) || isinf(value)) out = with_fraction(r, t, a, value, true);
     } else if (b && jx_term_is_const(t->args[0])) {
-        double value = constant_of(t->args[0]);
+        double value = jx_float_of_bits(t->args[0]->sort, t->args[0]->value);
         if (value != trunc(value) || isinf(value)) out = with_fraction(r, t, b, value, false);
     }
     return is_number && out ? out : t;

@@ -15,17 +15,11 @@
 #include "solver/internal.h"
 
 int64_t jx_float_key(double value) {
-    int64_t bits;
-    memcpy(&bits, &value, sizeof bits);
+    int64_t bits = (int64_t)jx_double_to_bits(value);
     return bits >= 0 ? bits : INT64_MIN - bits;
 }
 
-double jx_float_of_key(int64_t key) {
-    int64_t bits = key >= 0 ? key : INT64_MIN - key;
-    double value;
-    memcpy(&value, &bits, sizeof value);
-    return value;
-}
+double jx_float_of_key(int64_t key) { return jx_bits_to_double((uint64_t)(key >= 0 ? key : INT64_MIN - key)); }
 
 JxRange jx_float_full(void) { return (JxRange){jx_float_key(-INFINITY), jx_float_key(INFINITY), 0, 0}; }
 
@@ -56,20 +50,8 @@ static JxRange between(double low, double high, bool nan) {
 
 static double rounded(uint8_t sort, double value) { return sort == JX_SORT_F32 ? (double)(float)value : value; }
 
-static double constant_value(const JxTerm *t) {
-    if (t->sort == JX_SORT_F64) {
-        double value;
-        memcpy(&value, &t->value, sizeof value);
-        return value;
-    }
-    uint32_t bits = (uint32_t)t->value;
-    float value;
-    memcpy(&value, &bits, sizeof value);
-    return (double)value;
-}
-
 static JxRange of_constant(const JxTerm *t) {
-    double value = constant_value(t);
+    double value = jx_float_of_bits(t->sort, t->value);
     return isnan(value) ? jx_float_full() : between(value, value, false);
 }
 

@@ -22,6 +22,7 @@
 #ifndef JX_SOLVER_INTERNAL_H
 #define JX_SOLVER_INTERNAL_H
 
+#include "base/bits.h"
 #include "base/map.h"
 #include "base/pmap.h"
 #include "base/vec.h"
@@ -261,6 +262,13 @@ static inline int64_t jx_sign_extend(uint64_t bits, int width) {
 static inline uint64_t jx_mask_of(int width) { return width >= 64 ? UINT64_MAX : (UINT64_C(1) << width) - 1; }
 static inline bool jx_sort_is_bits(uint8_t sort) { return sort >= JX_SORT_BV8 && sort <= JX_SORT_BV64; }
 static inline bool jx_sort_is_float(uint8_t sort) { return sort == JX_SORT_F32 || sort == JX_SORT_F64; }
+// The number that these bits of a float sort stand for; widening loses nothing.
+static inline double jx_float_of_bits(uint8_t sort, uint64_t bits) {
+    return sort == JX_SORT_F64 ? jx_bits_to_double(bits) : (double)jx_bits_to_float(bits);
+}
+static inline uint64_t jx_bits_of_float(uint8_t sort, double value) {
+    return sort == JX_SORT_F64 ? jx_double_to_bits(value) : jx_float_to_bits((float)value);
+}
 static inline bool jx_sort_is_array(uint8_t sort) { return sort >= JX_SORT_ARRAY_BV8 && sort <= JX_SORT_ARRAY_F64; }
 
 #endif

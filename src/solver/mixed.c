@@ -39,27 +39,10 @@ static void note_drivers(const JxTerm *t, void *user) {
         add_driver(drivers, jx_term_var_by_number(drivers->solver->pool, t->vars[i]));
 }
 
-static uint64_t next_random(uint64_t *state) {
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return *state ^ *state >> 29;
-}
-
-static uint64_t float_bits(uint8_t sort, double value) {
-    if (sort == JX_SORT_F64) {
-        uint64_t bits;
-        memcpy(&bits, &value, sizeof bits);
-        return bits;
-    }
-    float narrow = (float)value;
-    uint32_t bits;
-    memcpy(&bits, &narrow, sizeof bits);
-    return bits;
-}
-
 static uint64_t float_choice(const JxRange *range, uint8_t sort, uint32_t number, uint64_t *random) {
     static const double likely[] = {0, 1, -1, 2, 0.5, 10, -10, 0.1, 3, 1000, 1e6, -0.5};
     double low = jx_float_of_key(range->low), high = jx_float_of_key(range->high);
-    uint64_t step = next_random(random) % 1000001;
+    uint64_t step = jx_random(random) % 1000001;
     double value;
     if (number < sizeof likely / sizeof *likely)
         value = likely[number];
@@ -69,7 +52,7 @@ static uint64_t float_choice(const JxRange *range, uint8_t sort, uint32_t number
         value = ((double)step - 500000) / (number % 3 ? 1e4 : 10);
     if (value < low) value = low;
     if (value > high) value = high;
-    return float_bits(sort, value);
+    return jx_bits_of_float(sort, value);
 }
 
 static uint64_t whole_choice(const JxRange *range, int width, uint32_t number, uint32_t tries, uint64_t *random) {
@@ -81,7 +64,7 @@ static uint64_t whole_choice(const JxRange *range, int width, uint32_t number, u
     else if (number < sizeof likely / sizeof *likely)
         value = likely[number];
     else
-        value = (int64_t)((uint64_t)range->low + next_random(random) % (number % 2 && span > 200 ? 200 : span));
+        value = (int64_t)((uint64_t)range->low + jx_random(random) % (number % 2 && span > 200 ? 200 : span));
     if (value < range->low) value = range->low;
     if (value > range->high) value = range->high;
     return (uint64_t)value & jx_mask_of(width);

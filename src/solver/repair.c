@@ -7,7 +7,6 @@
 //   violated condition ─► candidates ─► apply one ─► what is violated now?
 //                                          ▲              │ nothing: done
 //                                          └── go on with the best ◄┘
-#include "base/bits.h"
 #include "solver/internal.h"
 
 enum { STARTS = 3, STEPS = 8, TABU = 2, EVALUATIONS = 1000, GROUP_LIMIT = 2000 };

@@ -10,7 +10,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "base/bits.h"
 #include "solver/internal.h"
 
 enum { EVALUATIONS = 60000, PASSES = 2, ELEMENTS = 256, FAR = 1000 };
@@ -92,23 +91,19 @@ static void tidy_character(Tidy *tidy, JxChange place) {
     }
 }
 
-static uint64_t float_bits(uint8_t sort, double value) {
-    return sort == JX_SORT_F64 ? jx_double_to_bits(value) : jx_float_to_bits((float)value);
-}
-
 static void tidy_float(Tidy *tidy, JxChange place, uint8_t sort) {
     static const double nice[] = {0, 1, -1, 2, 0.5, 3, 4, 5, 10, -2, 100, 1000, -10, -100, 1.5, 0.25};
     for (size_t i = 0; i < sizeof nice / sizeof *nice; i++) {
-        if (try_value(tidy, place, float_bits(sort, nice[i]))) return;
+        if (try_value(tidy, place, jx_bits_of_float(sort, nice[i]))) return;
     }
-    double now = sort == JX_SORT_F64 ? jx_bits_to_double(place.bits) : (double)jx_bits_to_float(place.bits);
+    double now = jx_float_of_bits(sort, place.bits);
     if (!isfinite(now)) return;
     // Fewer digits: whole numbers, then tenths, hundredths, thousandths.
     for (double scale = 1; scale <= 1000; scale *= 10) {
         if (fabs(now) > 1e15) break;
-        if (try_value(tidy, place, float_bits(sort, round(now * scale) / scale))) return;
-        if (try_value(tidy, place, float_bits(sort, ceil(now * scale) / scale))) return;
-        if (try_value(tidy, place, float_bits(sort, floor(now * scale) / scale))) return;
+        if (try_value(tidy, place, jx_bits_of_float(sort, round(now * scale) / scale))) return;
+        if (try_value(tidy, place, jx_bits_of_float(sort, ceil(now * scale) / scale))) return;
+        if (try_value(tidy, place, jx_bits_of_float(sort, floor(now * scale) / scale))) return;
     }
 }
 
