@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
-#include "exec/intrinsics.h"
+#include "exec/intrinsics/intrinsics.h"
 
 void jx_exec_options_init(JxExecOptions *options) {
     *options = (JxExecOptions){.depth = JX_NO_BOUND,

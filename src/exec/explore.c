@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
-#include "exec/intrinsics.h"
+#include "exec/intrinsics/intrinsics.h"
 
 const char *jx_end_name(JxEnd end) {
     static const char *const names[] = {

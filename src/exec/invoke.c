@@ -3,8 +3,8 @@
 // Calls and returns (6.5.invoke…, 5.4.6).
 #include <string.h>
 
+#include "exec/dynamic/methodhandle.h"
 #include "exec/engine.h"
-#include "exec/methodhandle.h"
 #include "exec/quick.h"
 #include "exec/threads.h"
 

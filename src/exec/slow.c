@@ -3,9 +3,9 @@
 // Everything off the fast path, by family; constants and calls are here.
 #include "exec/slow.h"
 
-#include "exec/boxes.h"
+#include "exec/dynamic/methodhandle.h"
 #include "exec/engine.h"
-#include "exec/methodhandle.h"
+#include "exec/intrinsics/boxes.h"
 #include "exec/quick.h"
 
 // What Java code makes, once per path; a dynamic constant of primitive type comes in its box.

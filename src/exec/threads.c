@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "exec/intrinsics.h"
-#include "exec/synth.h"
+#include "exec/dynamic/synth.h"
+#include "exec/intrinsics/intrinsics.h"
 
 enum { STATUS_TERMINATED = 2, STATUS_RUNNABLE = 5 };  // of JVMTI's thread states
 

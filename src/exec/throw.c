@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
-#include "exec/intrinsics.h"
+#include "exec/intrinsics/intrinsics.h"
 #include "exec/threads.h"
 
 // The stack as it is now, innermost first, without the constructors of the

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
-#include "exec/identity.h"
+#include "exec/inputs/identity.h"
 #include "witness/internal.h"
 
 typedef struct Builder {

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Looking something up by a symbolic key: Enum.valueOf and HashMap.
+//
+// The JDK goes by the key's hash code, which no solver inverts.  Here the key is
+// compared with each key that is there, one decision each; in maps that are no
+// inputs, concrete keys are left to the bytecode.
+#include <string.h>
+
+#include "base/bits.h"
+#include "exec/intrinsics/boxes.h"
+#include "exec/intrinsics/intrinsics.h"
+#include "exec/intrinsics/strview.h"
+
+enum { MOST_KEYS = 256 };
+
+// ── Enum.valueOf(Class, String)
+
+JX_INTRINSIC(enum_value_of) {
+    JxRef cls_ref, name;
+    JxStrView wanted, literal;
+    JxFlow flow = jx_deref(x, s, &args[0], &cls_ref);
+    if (flow != JX_FLOW_NEXT || (flow = jx_resolve(x, s, &args[1])) != JX_FLOW_NEXT) return flow;
+    name = (JxRef)args[1].v;
+    JxClass *cls = jx_class_of_object(x, s, cls_ref);
+    if (!name || !cls || !cls->is_enum || !jx_strview_open(x, s, name, &wanted) || !wanted.symbolic)
+        return jx_run_bytecode(x, s, method);
+    if ((flow = jx_initialise(x, s, cls)) != JX_FLOW_NEXT) return flow;
+    for (uint32_t i = 0; i < cls->field_count; i++) {
+        const JxFieldInfo *field = &cls->fields[i];
+        if (!(field->flags & JX_ACC_ENUM)) continue;
+        JxRef text = jx_string_literal(x, field->name, (uint32_t)strlen(field->name));
+        if (!jx_strview_open(x, s, text, &literal)) return jx_run_bytecode(x, s, method);
+        if (literal.latin1 != wanted.latin1) continue;
+        bool same;
+        if ((flow = jx_split(x, s, jx_strview_equal(&wanted, &literal), &same)) != JX_FLOW_NEXT) return flow;
+        if (same) {
+            *result = jx_statics_read(s, cls)->as.slots[field->slot];
+            return JX_FLOW_NEXT;
+        }
+    }
+    return jx_throw_new(x, s, "java/lang/IllegalArgumentException", NULL);
+}
+
+// ── HashMap.getNode
+
+// A key whose equals is known: a String, or a box of an integer.
+typedef struct Key {
+    const JxClass *cls;
+    JxStrView text;
+    JxSlot value;
+    JxKind kind;
+    bool symbolic;
+} Key;
+
+static bool read_key(JxExec *x, JxState *s, JxRef ref, Key *key) {
+    *key = (Key){.cls = jx_heap_read(&s->heap, ref)->cls};
+    if (key->cls == x->known.string) {
+        if (!jx_strview_open(x, s, ref, &key->text)) return false;
+        key->symbolic = key->text.symbolic;
+        return true;
+    }
+    if (!jx_unbox(x, s, ref, &key->kind, &key->value) || key->kind > JX_KIND_LONG) return false;
+    key->symbolic = key->value.t != NULL;
+    return true;
+}
+
+static const JxTerm *keys_equal(JxExec *x, const Key *a, const Key *b) {
+    if (a->cls != b->cls) return jx_term_bool(x->pool, false);
+    if (a->cls == x->known.string)
+        return a->text.latin1 == b->text.latin1 ? jx_strview_equal(&a->text, &b->text) : jx_term_bool(x->pool, false);
+    JxSort sort = jx_kind_sort(a->kind);
+    return jx_term_eq(x->pool, jx_lift(x, a->value, sort), jx_lift(x, b->value, sort));
+}
+
+// The nodes of a table with their keys.
+typedef struct Nodes {
+    uint32_t count;
+    JxRef refs[MOST_KEYS];
+    Key keys[MOST_KEYS];
+} Nodes;
+
+// Keys of other classes are in the table too, and equal to none of these.  *readable: false for a text without a view.
+static JxFlow add_node(JxExec *x, JxState *s, Nodes *nodes, JxRef node, bool *readable) {
+    JxSlot key = jx_get_named(s, node, "key");
+    JxFlow flow = jx_resolve(x, s, &key);
+    if (flow != JX_FLOW_NEXT) return flow;
+    Key *into = &nodes->keys[nodes->count];
+    *into = (Key){0};
+    if (key.v && !read_key(x, s, (JxRef)key.v, into) && into->cls == x->known.string) *readable = false;
+    nodes->refs[nodes->count++] = node;
+    return flow;
+}
+
+static JxFlow collect_nodes(JxExec *x, JxState *s, JxRef map, Nodes *nodes, bool *readable) {
+    JxSlot table = jx_get_named(s, map, "table");
+    *readable = !table.t;
+    if (table.t || table.v == 0) return JX_FLOW_NEXT;
+    uint32_t length = jx_heap_read(&s->heap, (JxRef)table.v)->count;
+    for (uint32_t i = 0; i < length && *readable; i++) {
+        JxSlot node = jx_array_get(jx_heap_read(&s->heap, (JxRef)table.v), i);
+        while ((node.v || node.t) && *readable) {
+            *readable = !node.t && nodes->count < MOST_KEYS;
+            if (!*readable) break;
+            JxFlow flow = add_node(x, s, nodes, (JxRef)node.v, readable);
+            if (flow != JX_FLOW_NEXT) return flow;
+            node = jx_get_named(s, (JxRef)node.v, "next");
+        }
+    }
+    return JX_FLOW_NEXT;
+}
+
+typedef enum Lookup { NOT_HERE, FOUND, ABSENT } Lookup;
+
+// A map that came to be as an input (library.c).
+static bool is_input_map(JxState *s, JxRef map) {
+    JxSlot factor = jx_get_named(s, map, "loadFactor");
+    uint32_t bits = jx_float_to_bits(jx_one_bucket);
+    return !factor.t && (uint32_t)factor.v == bits;
+}
+
+// Decides which node of the map has this key.  NOT_HERE: the key is of a class of its own, or
+// concrete and the map none of the inputs.
+static JxFlow look_up(JxExec *x, JxState *s, JxRef map, JxSlot *key, Nodes *nodes, Lookup *lookup, JxRef *node) {
+    Key wanted;
+    bool readable, same;
+    *lookup = NOT_HERE;
+    JxFlow flow = jx_resolve(x, s, key);
+    if (flow != JX_FLOW_NEXT || key->v == 0 || !read_key(x, s, (JxRef)key->v, &wanted)) return flow;
+    if (!wanted.symbolic && !is_input_map(s, map)) return JX_FLOW_NEXT;
+    nodes->count = 0;
+    if ((flow = collect_nodes(x, s, map, nodes, &readable)) != JX_FLOW_NEXT) return flow;
+    if (!readable) return JX_FLOW_NEXT;
+    for (uint32_t i = 0; i < nodes->count; i++) {
+        flow = jx_split(x, s, keys_equal(x, &wanted, &nodes->keys[i]), &same);
+        if (flow != JX_FLOW_NEXT) return flow;
+        if (!same) continue;
+        *lookup = FOUND;
+        *node = nodes->refs[i];
+        return JX_FLOW_NEXT;
+    }
+    *lookup = ABSENT;
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(map_get_node) {  // this, [hash,] key: the key comes last
+    Nodes nodes;
+    Lookup lookup;
+    JxRef node;
+    JxFlow flow = look_up(x, s, (JxRef)args[0].v, &args[method->argument_slots - 1u], &nodes, &lookup, &node);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (lookup == NOT_HERE) return jx_run_bytecode(x, s, method);
+    *result = jx_slot(lookup == FOUND ? node : 0);
+    return JX_FLOW_NEXT;
+}
+
+// Hashtable.get(Object) and containsKey(Object)
+static JxFlow table_look_up(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxRef *node) {
+    Nodes nodes;
+    Lookup lookup;
+    JxFlow flow = look_up(x, s, (JxRef)args[0].v, &args[1], &nodes, &lookup, node);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (lookup == NOT_HERE) return jx_run_bytecode(x, s, method);
+    if (lookup == ABSENT) *node = 0;
+    return JX_FLOW_NEXT;
+}
+JX_INTRINSIC(table_get) {
+    JxRef node;
+    JxFlow flow = table_look_up(x, s, method, args, &node);
+    if (flow == JX_FLOW_NEXT) *result = node ? jx_get_named(s, node, "value") : jx_slot(0);
+    return flow;
+}
+JX_INTRINSIC(table_has_key) {
+    JxRef node;
+    JxFlow flow = table_look_up(x, s, method, args, &node);
+    if (flow == JX_FLOW_NEXT) *result = jx_slot(node != 0);
+    return flow;
+}
+
+// ── HashMap.hash
+
+// The map for which a method of it, or of one of its views, asks for a hash.
+static JxRef asking_map(JxExec *x, JxState *s) {
+    const JxFrame *f = s->top;
+    JxLinkError error = {0};
+    JxClass *map_class = jx_vm_class(x->vm, "java/util/HashMap", &error);
+    if (!map_class || f->code->method->flags & JX_ACC_STATIC || f->code->max_locals == 0) return 0;
+    JxSlot asking = f->slots[0];
+    for (int i = 0; i < 2 && !asking.t && asking.v; i++) {
+        const JxObject *object = jx_heap_read(&s->heap, (JxRef)asking.v);
+        if (jx_class_is_subtype(object->cls, map_class)) return (JxRef)asking.v;
+        if (!jx_class_find_field(object->cls, "this$0", NULL)) return 0;
+        asking = jx_get_named(s, (JxRef)asking.v, "this$0");
+    }
+    return 0;
+}
+
+// A number that no node has.
+static uint32_t unused_hash(JxState *s, const Nodes *nodes) {
+    for (uint32_t hash = 1;; hash++) {
+        bool used = false;
+        for (uint32_t i = 0; i < nodes->count; i++) {
+            JxSlot other = jx_get_named(s, nodes->refs[i], "hash");
+            used |= !other.t && (uint32_t)other.v == hash;
+        }
+        if (!used) return hash;
+    }
+}
+
+// A key that is there has the hash of its node.  In an input, where all are in
+// one bucket, the hash of one that is not there decides nothing but that it is
+// not there: any number does, and the solver has no hash to invert.
+JX_INTRINSIC(map_hash) {
+    JxRef map = asking_map(x, s), node;
+    if (!map) return jx_run_bytecode(x, s, method);
+    Nodes nodes;
+    Lookup lookup;
+    JxFlow flow = look_up(x, s, map, &args[0], &nodes, &lookup, &node);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (lookup == FOUND)
+        *result = jx_get_named(s, node, "hash");
+    else if (lookup == ABSENT && is_input_map(s, map))
+        *result = jx_slot(unused_hash(s, &nodes));
+    else
+        return jx_run_bytecode(x, s, method);
+    return JX_FLOW_NEXT;
+}
+
+static const JxIntrinsic rows[] = {
+    {"java/lang/Enum", "valueOf", NULL, enum_value_of, NULL},
+    {"java/util/HashMap", "getNode", NULL, map_get_node, NULL},
+    {"java/util/Hashtable", "get", NULL, table_get, NULL},
+    {"java/util/Hashtable", "containsKey", NULL, table_has_key, NULL},
+    {"java/util/HashMap", "hash", "(Ljava/lang/Object;)I", map_hash, NULL},
+};
+JX_INTRINSIC_TABLE(jx_intrinsics_lookup, rows);
