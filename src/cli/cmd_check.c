@@ -113,8 +113,8 @@ static void tell_replay(const char *phase, size_t count, void *user) {
         jx_progress_done(user, 0, 0);
 }
 
-static bool replay(JxProgram *program, const JxOptions *options, JxReport *report, JxProgress *progress,
-                   JxError *error) {
+static JxReplayed replay(JxProgram *program, const JxOptions *options, JxReport *report, JxProgress *progress,
+                         JxError *error) {
     JxWorkerOptions worker;
     jx_worker_options_from(program, options, &worker);
     JxReplayOptions replay = {.jdk_home = worker.jdk_home,
@@ -128,12 +128,12 @@ static bool replay(JxProgram *program, const JxOptions *options, JxReport *repor
                               .progress_user = progress};
     progress->deadline = 0;  // which is for the analysis, as are the paths
     progress->paths = 0;
-    bool good = jx_replay(program->ctx, program->vm, &replay, report->findings.data, report->findings.count,
-                          report->arena, error);
-    report->replayed = good;
-    if (good && !options->unconfirmed) jx_report_withhold(report);
+    JxReplayed replayed = jx_replay(program->ctx, program->vm, &replay, report->findings.data, report->findings.count,
+                                    report->arena, error);
+    report->replayed = replayed != JX_REPLAY_NOT_RUN;
+    if (report->replayed && !options->unconfirmed) jx_report_withhold(report);
     report->seconds = jx_now() - report->started;
-    return good;
+    return replayed;
 }
 
 // What counts was confirmed, or could not be because nothing was run.
@@ -142,10 +142,11 @@ static bool counts(const JxReport *report, const JxFinding *finding, uint64_t fa
     return fail_on & 1u << finding->kind;
 }
 
-static int exit_status(const JxReport *report, const JxOptions *options, bool failed) {
+static int exit_status(const JxReport *report, const JxOptions *options, JxReplayed replayed) {
+    if (replayed == JX_REPLAY_NOT_WRITTEN) return JX_EXIT_USAGE;  // as for a report that cannot be written
     for (size_t i = 0; i < report->findings.count; i++)
         if (counts(report, report->findings.data[i], options->fail_on)) return JX_EXIT_FINDINGS;
-    if (failed) return JX_EXIT_CUT_SHORT;
+    if (replayed == JX_REPLAY_NOT_RUN) return JX_EXIT_CUT_SHORT;
     for (size_t i = 0; i < report->methods.count; i++)
         if (strcmp(report->methods.data[i].ended, "failed") == 0) return JX_EXIT_CUT_SHORT;
     return JX_EXIT_CLEAN;
@@ -167,40 +168,37 @@ static bool contracts_fit(JxProgram *program, JxError *error) {
     return true;
 }
 
+static int analyse(JxProgram *program, const JxOptions *options, const JxEntries *entries) {
+    JxContext *ctx = program->ctx;
+    JxError error = {0};
+    uint64_t quick = options->max_steps > QUICK_SHARE ? options->max_steps / QUICK_SHARE : options->max_steps;
+    JxUnit *units = make_units(program, options, entries, quick);
+    JxProgress progress;
+    jx_progress_init(&progress, stderr, options->quiet, options->time > 0 ? jx_now() + options->time : 0);
+    JxReport report;
+    jx_report_init(&report, ctx, JX_VERSION);
+    run_rounds(program, options, units, entries, &progress);
+    add_results(&report, units, entries->count);
+    jx_report_finish(&report);
+    JxReplayed replayed = options->no_replay ? JX_REPLAY_DONE : replay(program, options, &report, &progress, &error);
+    jx_progress_end(&progress);
+    if (replayed != JX_REPLAY_DONE) fail(ctx, &error);
+    jx_error_clear(&error);
+    for (size_t i = 0; i < report.findings.count; i++) report.findings.data[i]->alternative = NULL;
+    bool written = jx_reports_write(&report, options, &error);
+    int status = written ? exit_status(&report, options, replayed) : fail(ctx, &error);
+    jx_report_fini(&report);
+    return status;
+}
+
 int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
     JxError error = {0};
     JxProgram program;
-    if (!jx_program_open(&program, ctx, options, options->operands.data, options->operands.count, &error)) {
-        jx_program_close(&program);
-        return fail(ctx, &error);
-    }
     JxEntries entries;
     jx_vec_init(&entries, &ctx->alloc);
-    int status;
-    if (!jx_entries_find(&program, &options->methods, &entries, &error) || !contracts_fit(&program, &error)) {
-        status = fail(ctx, &error);
-    } else {
-        uint64_t quick = options->max_steps > QUICK_SHARE ? options->max_steps / QUICK_SHARE : options->max_steps;
-        JxUnit *units = make_units(&program, options, &entries, quick);
-        JxProgress progress;
-        jx_progress_init(&progress, stderr, options->quiet, options->time > 0 ? jx_now() + options->time : 0);
-        JxReport report;
-        jx_report_init(&report, ctx, JX_VERSION);
-        run_rounds(&program, options, units, &entries, &progress);
-        add_results(&report, units, entries.count);
-        jx_report_finish(&report);
-        bool replayed = options->no_replay || replay(&program, options, &report, &progress, &error);
-        jx_progress_end(&progress);
-        if (!replayed) {
-            char text[1200];
-            jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
-            jx_error_clear(&error);
-        }
-        for (size_t i = 0; i < report.findings.count; i++) report.findings.data[i]->alternative = NULL;
-        status =
-            jx_reports_write(&report, options, &error) ? exit_status(&report, options, !replayed) : fail(ctx, &error);
-        jx_report_fini(&report);
-    }
+    bool good = jx_program_open(&program, ctx, options, options->operands.data, options->operands.count, &error) &&
+                jx_entries_find(&program, &options->methods, &entries, &error) && contracts_fit(&program, &error);
+    int status = good ? analyse(&program, options, &entries) : fail(ctx, &error);
     jx_vec_fini(&entries);
     jx_program_close(&program);
     return status;

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "classfile/classpath.h"
 #include "classfile/dump.h"
 #include "cli/commands.h"
@@ -118,9 +119,7 @@ static bool open_path(Dump *d, JxError *error) {
 
 static bool show_name(Dump *d, const char *name, bool is_folder, JxError *error) {
     if (!open_path(d, error)) return false;
-    char *internal = jx_arena_strdup(&d->arena, name);
-    for (char *p = internal; *p; p++)
-        if (*p == '.') *p = '/';
+    char *internal = jx_text_replace(jx_arena_strdup(&d->arena, name), '.', '/');
     JxClassBytes found;
     if (jx_classpath_find(d->path, internal, &found, error))
         return show_bytes(d, found.bytes, found.length, found.origin, error);

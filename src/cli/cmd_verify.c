@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/file.h"
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/guard.h"
 #include "cli/program.h"
@@ -145,13 +147,13 @@ static int conclude(const JxExec *exec, const Verdict *verdict) {
 }
 
 static JxMethodInfo *find_main(JxProgram *program, const char *name, JxError *error) {
-    char *internal = jx_arena_strdup(&program->ctx->arena, name);
-    for (char *p = internal; *p; p++)
-        if (*p == '.') *p = '/';
+    char *internal = jx_text_replace(jx_arena_strdup(&program->ctx->arena, name), '.', '/');
     JxLinkError link = {0};
     JxClass *cls = jx_vm_class(program->vm, internal, &link);
     if (!cls) {
-        jx_error(error, name, "%s", link.message[0] ? link.message : "no such class");
+        // Of a class that is not there the message is its name alone.
+        bool missing = !link.message[0] || strcmp(link.message, internal) == 0;
+        jx_error(error, name, "%s", missing ? "there is no such class on the class path" : link.message);
         return NULL;
     }
     JxMethodInfo *main = jx_class_find_method(cls, "main", "([Ljava/lang/String;)V");
@@ -164,13 +166,9 @@ static JxMethodInfo *find_main(JxProgram *program, const char *name, JxError *er
 
 // `--witness`: a program that shows the violation again.
 static bool write_witness(const Verdict *verdict, JxError *error) {
-    const char *file = verdict->options->witness;
     const char *text =
         jx_program_driver(verdict->violation, verdict->options->operands.data[0], verdict->ctx, &verdict->ctx->arena);
-    FILE *out = strcmp(file, "-") == 0 ? stdout : fopen(file, "we");
-    bool good = out && fputs(text, out) >= 0;
-    if (out && out != stdout) good = fclose(out) == 0 && good;
-    return good || jx_error(error, file, "cannot be written");
+    return jx_file_write(verdict->options->witness, text, strlen(text), error);
 }
 
 static int report_error(JxContext *ctx, const JxError *error) {

@@ -1,25 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/reports.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/file.h"
+#include "base/strbuf.h"
+
 static bool is_stdout(const char *file) { return file && strcmp(file, "-") == 0; }
 
+static int append(const char *bytes, size_t length, void *user) {
+    jx_strbuf_add(user, bytes, length);
+    return 0;
+}
+
 // Takes the JSON over.
-static bool write_json(json_t *json, const char *file, JxError *error) {
-    int failed;
-    if (is_stdout(file)) {
-        failed = json_dumpf(json, stdout, JSON_INDENT(2));
-        fputc('\n', stdout);
-    } else {
-        errno = 0;
-        failed = json_dump_file(json, file, JSON_INDENT(2));
-    }
+static bool write_json(JxAlloc *alloc, json_t *json, const char *file, JxError *error) {
+    JxStrbuf text;
+    jx_strbuf_init(&text, alloc);
+    bool good = json_dump_callback(json, append, &text, JSON_INDENT(2)) == 0;
     json_decref(json);
-    return failed ? jx_error(error, file, "cannot write: %s", errno ? strerror(errno) : "no room") : true;
+    jx_strbuf_char(&text, '\n');
+    good = good ? jx_file_write(file, text.text, text.length, error) : jx_error(error, file, "cannot be made");
+    jx_strbuf_fini(&text);
+    return good;
 }
 
 // Colour only on a terminal that can show it, unless asked for.
@@ -38,8 +43,9 @@ bool jx_reports_write(JxReport *report, const JxOptions *options, JxError *error
     report->color = wants_color(options);
     if (!is_stdout(options->json) && !is_stdout(options->sarif) && !is_stdout(options->html))
         jx_report_text(report, stdout);
-    bool good = !options->json || write_json(jx_report_to_json(report), options->json, error);
-    good = (!options->sarif || write_json(jx_report_to_sarif(report), options->sarif, error)) && good;
+    JxAlloc *alloc = &report->ctx->alloc;
+    bool good = !options->json || write_json(alloc, jx_report_to_json(report), options->json, error);
+    good = (!options->sarif || write_json(alloc, jx_report_to_sarif(report), options->sarif, error)) && good;
     good = (!options->html || jx_report_html(report, options->html, error)) && good;
     jx_sources_free(report->sources);
     report->sources = NULL;

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
@@ -214,24 +215,12 @@ static const char *scratch_folder(JxTargets *t, const char *name, JxError *error
     return NULL;
 }
 
-static bool write_file(const char *file, const JxClassBytes *bytes, JxError *error) {
-    FILE *out = fopen(file, "we");
-    bool good = out && fwrite(bytes->bytes, 1, bytes->length, out) == bytes->length;
-    if (out) good = fclose(out) == 0 && good;
-    return good || jx_error(error, file, "cannot write: %s", strerror(errno));
-}
-
 // Puts a class file where a JVM finds it: scratch/classes/pkg/Name.class.
 static bool copy_class(JxTargets *t, const char *name, const JxClassBytes *bytes, JxError *error) {
     const char *root = scratch_folder(t, "classes", error);
     if (!root) return false;
-    char *file = jx_arena_printf(&t->arena, "%s/%s.class", root, name);
-    for (char *slash = file + strlen(root) + 1; (slash = strchr(slash, '/')); slash++) {
-        *slash = '\0';
-        mkdir(file, 0777);
-        *slash = '/';
-    }
-    return write_file(file, bytes, error);
+    const char *file = jx_arena_printf(&t->arena, "%s/%s.class", root, name);
+    return jx_file_write(file, bytes->bytes, bytes->length, error);
 }
 
 // Adds the folder that a JVM finds the class file in.

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "contract/internal.h"
 
 const char *const jx_clause_names[JX_CLAUSE_KINDS] = {"pre",      "post", "old",   "invariant", "partition",
@@ -34,9 +35,7 @@ static bool refuse(Binder *b, const JxClause *clause, const char *format, ...) {
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    char *name = jx_arena_strdup(b->arena, b->cls->name);
-    for (char *p = name; *p; p++)
-        if (*p == '/') *p = '.';
+    char *name = jx_text_replace(jx_arena_strdup(b->arena, b->cls->name), '/', '.');
     b->problem = jx_arena_printf(b->arena, "%s%s%s%s: the %s%s%s %s", name, b->method ? "." : "",
                                  b->method ? b->method->name : "", b->method ? b->method->descriptor : "",
                                  long_names[clause->kind], *clause->text ? " " : "", clause->text, text);
@@ -104,9 +103,7 @@ static JxClass *class_of_name(Binder *b, const JxClause *clause, const char **na
     const char *dot = strrchr(clause->text, '.');
     *name = dot ? dot + 1 : clause->text;
     if (!dot) return b->cls;
-    char *internal = jx_arena_strndup(b->arena, clause->text, (size_t)(dot - clause->text));
-    for (char *p = internal; *p; p++)
-        if (*p == '.') *p = '/';
+    char *internal = jx_text_replace(jx_arena_strndup(b->arena, clause->text, (size_t)(dot - clause->text)), '.', '/');
     JxLinkError error = {0};
     for (;;) {  // a.B.C may be a nested class
         JxClass *cls = jx_vm_class(b->book->vm, internal, &error);
@@ -155,9 +152,7 @@ static int parameter_named(Binder *b, const char *name) {
 }
 
 static JxFieldInfo *static_field(Binder *b, const char *class_name, const char *name) {
-    char *internal = jx_arena_strdup(b->arena, class_name);
-    for (char *p = internal; *p; p++)
-        if (*p == '.') *p = '/';
+    char *internal = jx_text_replace(jx_arena_strdup(b->arena, class_name), '.', '/');
     JxLinkError error = {0};
     JxClass *cls = jx_vm_class(b->book->vm, internal, &error);
     JxFieldInfo *field = cls ? jx_class_find_field(cls, name, NULL) : NULL;

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "contract/internal.h"
 
 JxContractBook *jx_book_new(JxVm *vm) {
@@ -66,9 +67,7 @@ static char *without_blanks(char *text) {
 
 static bool read_class(Reader *r, char *name) {
     if (!*name) return jx_error(r->error, place_of(r), "class needs a name");
-    for (char *p = name; *p; p++)
-        if (*p == '.') *p = '/';
-    r->class_name = jx_arena_strdup(r->arena, name);
+    r->class_name = jx_text_replace(jx_arena_strdup(r->arena, name), '.', '/');
     r->method = r->parameters = NULL;
     return true;
 }
@@ -113,6 +112,13 @@ static bool read_clause(Reader *r, JxClauseKind kind, char *text) {
     return r->book->rows.count > before || jx_error(r->error, place_of(r), "%s of what?", name);
 }
 
+static bool unknown_word(Reader *r, const char *word) {
+    char *known = jx_arena_strdup(r->arena, "class, method");
+    for (int kind = 0; kind < JX_CLAUSE_KINDS; kind++)
+        known = jx_arena_printf(r->arena, "%s, %s", known, jx_clause_names[kind]);
+    return jx_error(r->error, place_of(r), "%s is none of %s", word, known);
+}
+
 static bool read_line(Reader *r, char *line) {
     line[strcspn(line, "#")] = 0;
     char *text = trim(line);
@@ -126,9 +132,7 @@ static bool read_line(Reader *r, char *line) {
     if (strcmp(text, "method") == 0) return read_method(r, rest);
     for (int kind = 0; kind < JX_CLAUSE_KINDS; kind++)
         if (strcmp(text, jx_clause_names[kind]) == 0) return read_clause(r, (JxClauseKind)kind, rest);
-    return jx_error(r->error, place_of(r),
-                    "%s is none of class, method, pre, post, old, invariant, modifies, pure, fresh, trusted, concrete",
-                    text);
+    return unknown_word(r, text);
 }
 
 bool jx_book_read(JxContractBook *book, const char *file, JxError *error) {

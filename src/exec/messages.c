@@ -3,12 +3,11 @@
 
 #include <string.h>
 
+#include "base/text.h"
+
 // As Class.getName has it.
 static char *binary_name(JxExec *x, const JxClass *cls) {
-    char *name = jx_arena_strdup(&x->arena, cls->name);
-    for (char *p = name; *p; p++)
-        if (*p == '/') *p = '.';
-    return name;
+    return jx_text_replace(jx_arena_strdup(&x->arena, cls->name), '/', '.');
 }
 
 // The module and loader of a class; NULL when HotSpot's words for it are not known here.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "junit/replay.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+
+#include "base/file.h"
+#include "base/text.h"
 
 static const char *const outcome_names[] = {
 #define JX_OUTCOME(name, text) text,
@@ -50,9 +51,7 @@ static void no_test(JxTest *test) {
 }
 
 static bool is_analysed(Replay *r, const char *dotted_class) {
-    char *name = jx_arena_strdup(r->arena, dotted_class);
-    for (char *p = name; *p; p++)
-        if (*p == '.') *p = '/';
+    char *name = jx_text_replace(jx_arena_strdup(r->arena, dotted_class), '.', '/');
     const JxClass *cls = jx_vm_loaded_class(r->vm, name);
     return cls && cls->source == JX_SOURCE_TARGET;
 }
@@ -337,22 +336,9 @@ static void run_rounds(Replay *r, JxFinding **findings, size_t count) {
 
 // ── the tests that are kept
 
-static bool make_folders(char *file) {
-    for (char *slash = file + 1; (slash = strchr(slash, '/')); slash++) {
-        *slash = '\0';
-        bool made = mkdir(file, 0777) == 0 || errno == EEXIST;
-        *slash = '/';
-        if (!made) return false;
-    }
-    return true;
-}
-
 static bool keep_group(Replay *r, Group *group, JxError *error) {
     char *file = jx_arena_printf(r->arena, "%s/%s", r->options->folder, group->text.file);
-    FILE *out = make_folders(file) ? fopen(file, "we") : NULL;
-    bool good = out && fputs(group->text.text, out) >= 0;
-    if (out) good = fclose(out) == 0 && good;
-    if (!good) return jx_error(error, file, "cannot write: %s", strerror(errno));
+    if (!jx_file_write(file, group->text.text, strlen(group->text.text), error)) return false;
     for (size_t i = 0; i < group->count; i++) {
         group->tests[i].finding->test_file = file;
         group->tests[i].finding->test_class = group->text.name;
@@ -380,8 +366,10 @@ static void drop_flaky(Replay *r, Group *group, JxTestForm form) {
     if (kept && kept < before) write_group(r, group, form);
 }
 
+// False when some could not be written: all are run twice more nevertheless, so that each finding has its verdict.
 static bool keep_tests(Replay *r, JxFinding **findings, size_t count, JxError *error) {
     JxTestForm form = r->options->regression ? JX_TEST_REGRESSION : JX_TEST_EXPECTS;
+    bool good = true;
     group_findings(r, findings, count, is_confirmed);
     tell_phase(r, "tests run twice more");
     for (size_t from = 0, end; from < r->groups.count; from = end) {
@@ -390,10 +378,10 @@ static bool keep_tests(Replay *r, JxFinding **findings, size_t count, JxError *e
         for (size_t i = from; i < end; i++) {
             Group *group = &r->groups.data[i];
             drop_flaky(r, group, form);
-            if (group->count && !keep_group(r, group, error)) return false;
+            good = (!group->count || keep_group(r, group, error)) && good;
         }
     }
-    return true;
+    return good;
 }
 
 // ── all of it
@@ -408,9 +396,9 @@ static void split_path(Replay *r, const char *class_path) {
         r->path[r->path_count++] = part;
 }
 
-bool jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFinding **findings, size_t count,
-               JxArena *arena, JxError *error) {
-    if (count == 0) return true;
+JxReplayed jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFinding **findings, size_t count,
+                     JxArena *arena, JxError *error) {
+    if (count == 0) return JX_REPLAY_DONE;
     Replay r = {.ctx = ctx, .vm = vm, .options = options, .arena = arena};
     r.test_seconds = options->test_seconds > 0 ? options->test_seconds : 30;
     jx_vec_init(&r.groups, &ctx->alloc);
@@ -421,12 +409,12 @@ bool jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFindi
                               .time_limit = r.test_seconds,
                               .program_output = options->program_output};
     r.worker = jx_worker_start(ctx, &worker, error);
-    bool good = r.worker != NULL;
-    if (good) {
+    JxReplayed replayed = JX_REPLAY_NOT_RUN;
+    if (r.worker) {
         run_rounds(&r, findings, count);
-        good = keep_tests(&r, findings, count, error);
+        replayed = keep_tests(&r, findings, count, error) ? JX_REPLAY_DONE : JX_REPLAY_NOT_WRITTEN;
     }
     jx_worker_stop(r.worker);
     jx_vec_fini(&r.groups);
-    return good;
+    return replayed;
 }

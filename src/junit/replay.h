@@ -40,10 +40,15 @@ typedef struct JxReplayOptions {
     void *progress_user;
 } JxReplayOptions;
 
+typedef enum JxReplayed {
+    JX_REPLAY_DONE,
+    JX_REPLAY_NOT_RUN,     // there is no worker: the findings stay "unconfirmed"
+    JX_REPLAY_NOT_WRITTEN  // each finding has its verdict, but not every test is in the folder
+} JxReplayed;
+
 // Replays all findings: status, outcome, test and detail of each are filled in, and the inputs are
-// those of the model that was confirmed.  False and *error when the worker cannot be started or a
-// test cannot be written to the folder; findings without a verdict then stay "unconfirmed".
-bool jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFinding **findings, size_t count,
-               JxArena *arena, JxError *error);
+// those of the model that was confirmed.  *error says what went wrong where not all of it was done.
+JxReplayed jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFinding **findings, size_t count,
+                     JxArena *arena, JxError *error);
 
 #endif

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "junit/writer.h"
 
 const char *jx_writer_fail(JxWriter *w, JxTestObstacle obstacle, const char *format, ...) {
@@ -121,9 +122,7 @@ static void begin_test(JxWriter *w, const JxFinding *finding, JxStrbuf *out) {
 }
 
 static JxClass *class_named(JxWriter *w, const char *dotted) {
-    char *internal = jx_arena_strdup(w->arena, dotted);
-    for (char *p = internal; *p; p++)
-        if (*p == '.') *p = '/';
+    char *internal = jx_text_replace(jx_arena_strdup(w->arena, dotted), '.', '/');
     JxLinkError error = {0};
     return jx_vm_class(w->vm, internal, &error);
 }
@@ -423,10 +422,8 @@ static void name_tests(JxTest *tests, size_t count, JxArena *arena, JxAlloc *all
 static void init_writer(JxWriter *w, JxVm *vm, const JxTestOptions *options, const char *class_name, JxArena *arena) {
     *w = (JxWriter){.ctx = jx_vm_context(vm), .vm = vm, .arena = arena, .options = options};
     const char *dot = strrchr(class_name, '.');
-    char *package = dot ? jx_arena_strndup(arena, class_name, (size_t)(dot - class_name)) : jx_arena_strdup(arena, "");
-    for (char *p = package; *p; p++)
-        if (*p == '.') *p = '/';
-    w->package = package;
+    size_t length = dot ? (size_t)(dot - class_name) : 0;
+    w->package = jx_text_replace(jx_arena_strndup(arena, class_name, length), '.', '/');
     JxMap *maps[] = {&w->imports, &w->static_imports, &w->shared, &w->locals, &w->names, &w->literals};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) jx_map_init(maps[i], &w->ctx->alloc);
 }
@@ -483,10 +480,7 @@ void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_
     jx_strbuf_add(&text, body.text, body.length);
     jx_strbuf_str(&text, "}\n");
     out->text = any ? jx_strbuf_dup(&text, arena) : NULL;
-    char *file = jx_arena_printf(arena, "%s.java", out->name);
-    for (char *p = file; p < file + strlen(out->name); p++)
-        if (*p == '.') *p = '/';
-    out->file = file;
+    out->file = jx_arena_printf(arena, "%s.java", jx_text_replace(jx_arena_strdup(arena, out->name), '.', '/'));
     jx_strbuf_fini(&body);
     jx_strbuf_fini(&text);
     fini_writer(&w);

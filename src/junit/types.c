@@ -3,6 +3,7 @@
 // Types as the source writes them: simple names and the imports they need.
 #include <string.h>
 
+#include "base/text.h"
 #include "junit/writer.h"
 
 JxClass *jx_writer_class(JxWriter *w, const char *descriptor) {
@@ -20,19 +21,14 @@ static bool is_hidden_by(JxWriter *w, const char *package, const char *simple, c
     JxClassBytes bytes;
     JxError error = {0};
     if (!jx_vm_loaded_class(w->vm, name) && !jx_classpath_find(jx_vm_path(w->vm), name, &bytes, &error)) return false;
-    char *dotted = jx_arena_strdup(w->arena, name);
-    for (char *p = dotted; *p; p++)
-        if (*p == '/') *p = '.';
+    char *dotted = jx_text_replace(jx_arena_strdup(w->arena, name), '/', '.');
     return strcmp(dotted, full) != 0;
 }
 
 static const char *package_of(JxWriter *w, const char *dotted_name) {
     const char *dot = strrchr(dotted_name, '.');
     if (!dot) return "";
-    char *package = jx_arena_strndup(w->arena, dotted_name, (size_t)(dot - dotted_name));
-    for (char *p = package; *p; p++)
-        if (*p == '.') *p = '/';
-    return package;
+    return jx_text_replace(jx_arena_strndup(w->arena, dotted_name, (size_t)(dot - dotted_name)), '.', '/');
 }
 
 const char *jx_writer_import(JxWriter *w, const char *full_name) {
@@ -62,9 +58,7 @@ const char *jx_writer_class_name(JxWriter *w, JxClass *cls) {
     JxClass *outer = row && row->outer.length ? jx_class_outer(w->vm, cls) : NULL;
     if (outer && outer != cls)
         return jx_arena_printf(w->arena, "%s.%s", jx_writer_class_name(w, outer), row->name.bytes);
-    char *full = jx_arena_strdup(w->arena, cls->name);
-    for (char *p = full; *p; p++)
-        if (*p == '/') *p = '.';
+    char *full = jx_text_replace(jx_arena_strdup(w->arena, cls->name), '/', '.');
     if (cls->file) jx_writer_note_deprecated(w, cls, &cls->file->annotations);
     return jx_writer_import(w, full);
 }

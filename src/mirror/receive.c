@@ -5,6 +5,7 @@
 // Objects that the engine has not seen become new objects of its own.
 #include <string.h>
 
+#include "base/text.h"
 #include "mirror/mirror_internal.h"
 
 // ── references
@@ -242,9 +243,7 @@ bool jx_mirror_receive(JxMirrorCall *call) {
 // ── exceptions
 
 static const JxMethodInfo *method_of_frame(JxMirrorCall *call, const JxWorkerFrame *frame) {
-    char *name = jx_arena_strdup(&call->arena, frame->class_name);
-    for (char *p = name; *p; p++)
-        if (*p == '.') *p = '/';
+    char *name = jx_text_replace(jx_arena_strdup(&call->arena, frame->class_name), '.', '/');
     if (strcmp(name, call->method->owner->name) == 0 && strcmp(frame->method, call->method->name) == 0)
         return call->method;
     JxLinkError error = {0};

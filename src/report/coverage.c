@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 // ── out of the engine
 
 typedef struct Writer {
@@ -53,10 +55,7 @@ json_t *jx_coverage_to_json(const JxExec *exec) {
 // ── into the report
 
 static const char *dotted(JxArena *arena, const char *name) {
-    char *copy = jx_arena_strdup(arena, name ? name : "?");
-    for (char *p = copy; *p; p++)
-        if (*p == '/') *p = '.';
-    return copy;
+    return jx_text_replace(jx_arena_strdup(arena, name ? name : "?"), '/', '.');
 }
 
 static const char *get(const json_t *json, const char *key) {

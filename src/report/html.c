@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "report/html.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
+
+#include "base/file.h"
 
 // ── writing
 
@@ -164,23 +164,6 @@ static void ledger(JxHtml *html) {
 
 // ── the file
 
-static bool write_page(const char *file, const JxStrbuf *page, JxError *error) {
-    FILE *out = fopen(file, "we");
-    bool good = out && fwrite(page->text, 1, page->length, out) == page->length;
-    if (out) good = fclose(out) == 0 && good;
-    return good || jx_error(error, file, "cannot write: %s", strerror(errno));
-}
-
-static bool make_folders(char *folder, JxError *error) {
-    for (char *slash = folder + 1; (slash = strchr(slash, '/')); slash++) {
-        *slash = 0;
-        mkdir(folder, 0777);
-        *slash = '/';
-    }
-    if (mkdir(folder, 0777) == 0 || errno == EEXIST) return true;
-    return jx_error(error, folder, "cannot make the folder: %s", strerror(errno));
-}
-
 bool jx_report_html(const JxReport *report, const char *folder, JxError *error) {
     JxStrbuf page;
     jx_strbuf_init(&page, &report->ctx->alloc);
@@ -191,14 +174,8 @@ bool jx_report_html(const JxReport *report, const char *folder, JxError *error) 
     jx_html_methods(&html);
     ledger(&html);
     jx_html_markup(&html, "</main>\n</body>\n</html>\n");
-    bool good;
-    if (strcmp(folder, "-") == 0) {
-        good = fwrite(page.text, 1, page.length, stdout) == page.length || jx_error(error, folder, "cannot write");
-    } else {
-        char *path = jx_arena_strdup(report->arena, folder);
-        good = make_folders(path, error) &&
-               write_page(jx_arena_printf(report->arena, "%s/index.html", folder), &page, error);
-    }
+    const char *file = strcmp(folder, "-") == 0 ? folder : jx_arena_printf(report->arena, "%s/index.html", folder);
+    bool good = jx_file_write(file, page.text, page.length, error);
     jx_strbuf_fini(&page);
     return good;
 }

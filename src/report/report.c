@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "report/coverage.h"
 
 void jx_report_init(JxReport *report, JxContext *ctx, const char *version) {
@@ -125,10 +126,7 @@ static void add_notice(JxReport *report, const char *text, uint64_t count) {
 }
 
 static const char *dotted(JxArena *arena, const char *name) {
-    char *copy = jx_arena_strdup(arena, name ? name : "?");
-    for (char *p = copy; *p; p++)
-        if (*p == '/') *p = '.';
-    return copy;
+    return jx_text_replace(jx_arena_strdup(arena, name ? name : "?"), '/', '.');
 }
 
 static const char *get(const json_t *json, const char *key) { return json_string_value(json_object_get(json, key)); }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "exec/engine.h"
 #include "exec/inputs/identity.h"
 #include "witness/internal.h"
@@ -269,10 +270,7 @@ static JxValue *value_of(Builder *b, JxSlot slot, JxKind kind, const char *type)
 // ── the finding round the values
 
 static const char *dotted(JxArena *arena, const char *internal_name) {
-    char *name = jx_arena_strdup(arena, internal_name);
-    for (char *p = name; *p; p++)
-        if (*p == '/') *p = '.';
-    return name;
+    return jx_text_replace(jx_arena_strdup(arena, internal_name), '/', '.');
 }
 
 static JxFrameName frame_name(JxArena *arena, const JxMethodInfo *method, int line) {

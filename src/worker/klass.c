@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Classes: finding, initialising, describing, and getting their bytes back.
+#include "base/text.h"
 #include "worker/server.h"
 
 #include <dlfcn.h>
@@ -203,8 +204,7 @@ JxWireStatus jx_server_find_class(JxServer *server, JxWireReader *in, JxStrbuf *
     char *name = jx_arena_strndup(&server->scratch, (const char *)text, length);
     jobject mirror = find_primitive(server, name);
     if (!mirror && !(*env)->ExceptionCheck(env)) {
-        for (char *c = name; *c; c++)
-            if (*c == '/') *c = '.';
+        jx_text_replace(name, '/', '.');
         jstring string = (*env)->NewStringUTF(env, name);
         if (!string) return JX_WIRE_THREW;
         mirror = (*env)->CallStaticObjectMethod(env, server->class_class, server->for_name, string, JNI_FALSE, loader);

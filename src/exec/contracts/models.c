@@ -5,6 +5,7 @@
 // owes itself to a wrong model is not confirmed.
 #include <string.h>
 
+#include "base/text.h"
 #include "exec/engine.h"
 
 // "pkg.Cls.name" or "pkg.Cls::name" as the class's internal name and the method's name.
@@ -12,9 +13,7 @@ static bool split_name(JxArena *arena, const char *text, char **cls, const char 
     const char *colons = strstr(text, "::"), *dot = strrchr(text, '.');
     const char *end = colons ? colons : dot;
     if (!end || end == text) return false;
-    *cls = jx_arena_printf(arena, "%.*s", (int)(end - text), text);
-    for (char *p = *cls; *p; p++)
-        if (*p == '.') *p = '/';
+    *cls = jx_text_replace(jx_arena_strndup(arena, text, (size_t)(end - text)), '.', '/');
     *name = colons ? colons + 2 : dot + 1;
     return **name != 0;
 }
@@ -53,7 +52,7 @@ static JxMethodInfo *model_method(JxExec *x, const JxMethodInfo *method, const c
     char *cls_name;
     const char *name;
     JxLinkError error = {0};
-    split_name(&x->arena, text, &cls_name, &name);
+    if (!split_name(&x->arena, text, &cls_name, &name)) JX_BUG("a model that was not checked: %s", text);
     JxClass *cls = jx_vm_class(x->vm, cls_name, &error);
     JxMethodInfo *model = cls ? jx_class_declared_method(cls, name, model_descriptor(x, method)) : NULL;
     return model && model->flags & JX_ACC_STATIC ? model : NULL;

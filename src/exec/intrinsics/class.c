@@ -6,6 +6,7 @@
 // only as the caches that the JDK's own code keeps in them.
 #include <string.h>
 
+#include "base/text.h"
 #include "exec/intrinsics/intrinsics.h"
 
 static JxClass *self_class(JxExec *x, JxState *s, const JxSlot *args) {
@@ -48,9 +49,7 @@ JX_INTRINSIC(class_is_hidden) {
 }
 JX_INTRINSIC(class_name) {
     JxClass *cls = self_class(x, s, args);
-    char *name = jx_arena_strdup(&x->arena, cls->name);
-    for (char *p = name; *p; p++)
-        if (*p == '/') *p = '.';
+    char *name = jx_text_replace(jx_arena_strdup(&x->arena, cls->name), '/', '.');
     char *suffix = cls->is_hidden && cls->kind != JX_CLASS_ARRAY ? strstr(name, "+0x") : NULL;
     if (suffix) *suffix = '/';
     *result = jx_slot(jx_string_literal(x, name, (uint32_t)strlen(name)));
@@ -297,8 +296,7 @@ static JxFlow find_by_name(JxExec *x, JxState *s, JxSlot *name_slot, bool initia
     char *internal = jx_arena_strdup(&x->arena, name);
     bool bad = !*internal || strchr(internal, '/') ||
                jx_vm_loaded_class(x->vm, internal) == jx_vm_primitive(x->vm, JX_KIND_INT);
-    for (char *p = internal; *p; p++)
-        if (*p == '.') *p = '/';
+    jx_text_replace(internal, '.', '/');
     JxLinkError error = {0};
     JxClass *cls = bad ? NULL : jx_vm_class(x->vm, internal, &error);
     if (!cls || cls->kind == JX_CLASS_PRIMITIVE) {
@@ -325,8 +323,7 @@ JX_INTRINSIC(class_in_module) {
     if (flow != JX_FLOW_NEXT) return flow;
     char *name = jx_string_utf8(x, s, ref, &x->arena);
     if (!name) return jx_unsupported(x, s, "Class.forName of a symbolic string");
-    for (char *p = name; *p; p++)
-        if (*p == '.') *p = '/';
+    jx_text_replace(name, '.', '/');
     JxClass *cls = load(x, name);
     *result = jx_slot(cls ? jx_class_object(x, cls) : 0);
     return JX_FLOW_NEXT;

@@ -4,6 +4,7 @@
 // for: data of languages other than English, further charsets.
 #include <string.h>
 
+#include "base/text.h"
 #include "exec/dynamic/synth.h"
 #include "exec/intrinsics/intrinsics.h"
 
@@ -14,8 +15,7 @@ typedef struct Providers {
 } Providers;
 
 static void add_provider(JxExec *x, Providers *list, char *name) {
-    for (char *p = name; *p; p++)
-        if (*p == '.') *p = '/';
+    jx_text_replace(name, '.', '/');
     JxLinkError error = {0};
     JxClass *cls = jx_vm_class(x->vm, name, &error);
     JxMethodInfo *constructor = cls ? jx_class_declared_method(cls, "<init>", "()V") : NULL;
@@ -32,8 +32,7 @@ static void add_provider(JxExec *x, Providers *list, char *name) {
 static Providers find_providers(JxExec *x, const JxClass *service) {
     Providers list = {0};
     char *name = jx_arena_printf(&x->arena, "META-INF/services/%s", service->name);
-    for (char *p = name + strlen("META-INF/services/"); *p; p++)
-        if (*p == '/') *p = '.';
+    jx_text_replace(name + strlen("META-INF/services/"), '/', '.');
     JxClassBytes found;
     JxError error = {0};
     for (uint32_t skip = 0; jx_classpath_next_resource(jx_vm_path(x->vm), name, skip, &found, &error); skip++) {

@@ -7,6 +7,7 @@
 // objects, so that exceptions made without a constructor can have them too.
 #include <string.h>
 
+#include "base/text.h"
 #include "exec/intrinsics/intrinsics.h"
 #include "exec/messages.h"
 
@@ -44,9 +45,7 @@ JxRef jx_stack_element(JxExec *x, JxState *s, const JxTraceFrame *frame) {
     JxClass *cls = jx_vm_class(x->vm, "java/lang/StackTraceElement", &error);
     JxRef ref = jx_heap_new_instance(&s->heap, cls)->ref;
     const JxClass *owner = frame->method->owner;
-    char *name = jx_arena_strdup(&x->arena, owner->name);
-    for (char *p = name; *p; p++)
-        if (*p == '/') *p = '.';
+    char *name = jx_text_replace(jx_arena_strdup(&x->arena, owner->name), '/', '.');
     jx_set_named(s, ref, "declaringClass", java_string(x, name));
     jx_set_named(s, ref, "methodName", java_string(x, frame->method->name));
     if (owner->file && owner->file->source_file.length)

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Files that are written as a whole: reports, tests, classes for a JVM.
+//
+// A file is there in full or not at all: where the disk is full, half a report
+// or half a test would be taken for a whole one.
+#ifndef JX_BASE_FILE_H
+#define JX_BASE_FILE_H
+
+#include "base/error.h"
+
+// Writes the file, and makes the folders on its way; `-` is standard output.  False and *error with the reason: a
+// regular file that was begun is removed.
+bool jx_file_write(const char *file, const void *bytes, size_t length, JxError *error);
+
+#endif
