@@ -93,23 +93,32 @@ static json_t *describe(Collector *c) {
     return json;
 }
 
-static int write_chunk(const char *bytes, size_t length, void *user) {
-    int fd = *(int *)user;
+static bool write_all(int fd, const char *bytes, size_t length) {
     while (length) {
         ssize_t n = write(fd, bytes, length);
         if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return -1;
+        if (n <= 0) return false;
         bytes += n;
         length -= (size_t)n;
     }
+    return true;
+}
+
+static int add_chunk(const char *bytes, size_t length, void *user) {
+    jx_strbuf_add(user, bytes, length);
     return 0;
 }
 
 // Each new finding is sent at once with all before it, so that nothing is lost if this process has to be killed:
-// the driver takes the last whole line.
+// the driver takes the last whole line.  A line is written as a whole, since every write wakes the driver.
 static bool send_state(Collector *c) {
     json_t *json = describe(c);
-    bool sent = json_dump_callback(json, write_chunk, &c->fd, JSON_COMPACT) == 0 && write_chunk("\n", 1, &c->fd) == 0;
+    JxStrbuf line;
+    jx_strbuf_init(&line, c->arena.alloc);
+    bool sent = json_dump_callback(json, add_chunk, &line, JSON_COMPACT) == 0;
+    jx_strbuf_add(&line, "\n", 1);
+    sent = sent && write_all(c->fd, line.text, line.length);
+    jx_strbuf_fini(&line);
     json_decref(json);
     return sent;
 }
