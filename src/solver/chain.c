@@ -25,6 +25,7 @@ static const Wrapper chain[] = {
     {"cache", jx_ask_cache, offsetof(JxSolverCounts, cache)},
     {"enumeration", jx_ask_enumeration, offsetof(JxSolverCounts, enumeration)},
     {"mixed", jx_ask_mixed, offsetof(JxSolverCounts, repair)},
+    {"linear", jx_ask_linear, offsetof(JxSolverCounts, linear)},
     {"z3", jx_ask_z3, offsetof(JxSolverCounts, z3)},
 };
 enum { IMPLYING = 2, SEARCHING = 3, WRAPPERS = sizeof chain / sizeof *chain };
@@ -305,6 +306,7 @@ void jx_solver_free(JxSolver *solver) {
     if (!solver) return;
     jx_cache_free(solver->cache);
     jx_backend_free(solver->backend);
+    jx_linear_free(solver);
     jx_vec_fini(&solver->all);
     jx_vec_fini(&solver->vars);
     jx_vec_fini(&solver->roots);

@@ -116,8 +116,9 @@ struct JxSolver {
     JxSolverCounts counts;
     JxPmapKind group_kind, fact_kind;
     JxCache *cache;
-    JxBackend *backend;  // made when the first query reaches it
-    bool lacks_values;   // Z3's last answer was sat, but none of its models passed
+    JxBackend *backend;       // made when the first query reaches it
+    struct JxLinear *linear;  // likewise
+    bool lacks_values;        // Z3's last answer was sat, but none of its models passed
     // Scratch, valid during one query.
     JxTermVec all;
     JxNumberVec vars;
@@ -235,6 +236,7 @@ JxSat jx_ask_propagation(JxQuery *query);
 JxSat jx_ask_cache(JxQuery *query);
 JxSat jx_ask_enumeration(JxQuery *query);
 JxSat jx_ask_mixed(JxQuery *query);
+JxSat jx_ask_linear(JxQuery *query);
 // Repair that starts from this model, which it takes.
 bool jx_repair_from(JxQuery *query, JxModel *trial);
 JxSat jx_ask_z3(JxQuery *query);
@@ -255,6 +257,7 @@ void jx_cache_add_sat(JxQuery *query, const JxModel *part);
 
 JxBackend *jx_backend_new(JxSolver *solver);
 void jx_backend_free(JxBackend *backend);
+void jx_linear_free(JxSolver *solver);
 
 static inline int64_t jx_sign_extend(uint64_t bits, int width) {
     return width >= 64 ? (int64_t)bits : (int64_t)(bits << (64 - width)) >> (64 - width);

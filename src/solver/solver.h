@@ -5,8 +5,8 @@
 //   engine ──► jx_path_assume / jx_path_branch
 //                 │
 //                 ▼   the chain, put together in solver/chain.c, cheapest first:
-//        syntactic → range → model at hand → order → repair → propagation → cache → enumeration → Z3 on the independent
-//        group
+//        syntactic → range → model at hand → order → repair → propagation → cache → enumeration → linear → Z3 on
+//        the independent group
 //
 // A JxPath is a persistent set of conditions, split into groups that share no
 // variable.  Each group carries a model that satisfies it, so one side of every
@@ -35,9 +35,9 @@ typedef struct JxSolverOptions {
 } JxSolverOptions;
 
 typedef struct JxSolverCounts {
-    // Questions asked: each side of a branch is one.  The sum of the next eight.
+    // Questions asked: each side of a branch is one.  The sum of the next nine.
     uint64_t queries;
-    uint64_t syntactic, range, model, order, repair, cache, enumeration,
+    uint64_t syntactic, range, model, order, repair, cache, enumeration, linear,
         z3;  // answered by (propagation counts as range)
     uint64_t sat, unsat, unknown;
     uint64_t unsat_syntactic;  // of those unsat: told by syntax alone

@@ -258,6 +258,83 @@ static void test_cache(void **state) {
     close_world(&w);
 }
 
+// Sums with factors, beyond the edge too.
+static const JxTerm *random_linear(World *w) {
+    static const JxTermOp compare[] = {JX_TERM_EQ, JX_TERM_SLT, JX_TERM_SLE, JX_TERM_ULT};
+    static const JxTermOp divide[] = {JX_TERM_SDIV, JX_TERM_SREM, JX_TERM_ASHR, JX_TERM_ADD};
+    const JxTerm *vars[] = {w->x, w->y}, *sides[2];
+    for (int side = 0; side < 2; side++) {
+        sides[side] = number(w, (int64_t)(jx_random(&w->random) % 9) - 4);
+        for (int i = 0; i < 2; i++) {
+            const JxTerm *factor = number(w, (int64_t)(jx_random(&w->random) % 5) - 2);
+            const JxTerm *monomial = make(w, JX_TERM_MUL, vars[jx_random(&w->random) % 2], factor);
+            sides[side] = make(w, JX_TERM_ADD, sides[side], monomial);
+        }
+        const JxTerm *by = number(w, (int64_t)(jx_random(&w->random) % 6) + 1);
+        sides[side] = make(w, divide[jx_random(&w->random) % 4], sides[side], by);
+        if (jx_random(&w->random) % 4 == 0) {
+            JxTermOp widen = jx_random(&w->random) % 2 ? JX_TERM_SEXT : JX_TERM_ZEXT;
+            const JxTerm *wide = jx_term_cast(w->pool, widen, JX_SORT_BV16, sides[side]);
+            wide = make(w, JX_TERM_ADD, wide, jx_term_cast(w->pool, JX_TERM_SEXT, JX_SORT_BV16, w->y));
+            sides[side] = jx_term_cast(w->pool, JX_TERM_EXTRACT, JX_SORT_BV8, wide);
+        }
+    }
+    const JxTerm *c = make(w, compare[jx_random(&w->random) % 4], sides[0], sides[1]);
+    return jx_random(&w->random) % 2 ? c : jx_term_not(w->pool, c);
+}
+
+static bool has_solution(World *w, JxPath *path, const JxTerm *last) {
+    const JxTerm *all[9];
+    uint32_t count = jx_path_conditions(path, all, 8);
+    all[count++] = last;
+    JxModel *model = jx_model_new(&w->ctx.alloc);
+    bool found = false;
+    for (uint32_t n = 0; n < 1u << 16 && !found; n++) {
+        jx_model_set(model, (uint32_t)w->x->value, n & 255);
+        jx_model_set(model, (uint32_t)w->y->value, n >> 8);
+        found = true;
+        for (uint32_t i = 0; i < count && found; i++) found = jx_term_holds(w->pool, all[i], model);
+    }
+    jx_model_free(model);
+    return found;
+}
+
+static void test_linear(void **state) {
+    (void)state;
+    World w;
+    open_world(&w, JX_SORT_BV32);
+    const JxTerm *big = number(&w, 1000000), *d = jx_term_sub(w.pool, w.x, w.y);
+    JxPath *path = PATH(&w, less(&w, number(&w, 0), w.x), less(&w, w.x, big), less(&w, number(&w, 0), w.y),
+                        less(&w, w.y, big), less(&w, w.y, d), less(&w, w.y, jx_term_sub(w.pool, d, w.y)));
+    assert_int_equal(ask(&w, jx_ask_linear, path, less(&w, w.x, make(&w, JX_TERM_MUL, w.y, number(&w, 3)))), JX_UNSAT);
+    assert_int_equal(ask(&w, jx_ask_linear, path, less(&w, w.x, make(&w, JX_TERM_MUL, w.y, number(&w, 4)))), JX_SAT);
+    // Products of inputs are left to others.
+    const JxTerm *square = make(&w, JX_TERM_MUL, w.x, w.y);
+    assert_int_equal(ask(&w, jx_ask_linear, path, less(&w, square, w.x)), JX_UNKNOWN);
+    jx_path_drop(path);
+    close_world(&w);
+
+    open_world(&w, JX_SORT_BV8);
+    int answers[3] = {0};
+    for (int i = 0; i < 60; i++) {
+        path = jx_path_empty(w.solver);
+        for (int k = 0; k < 5; k++) {
+            const JxTerm *c = random_linear(&w);
+            JxSat sat = ask(&w, jx_ask_linear, path, c);
+            answers[sat]++;
+            if (sat == JX_UNSAT) assert_false(has_solution(&w, path, c));
+            JxPath *longer;
+            if (jx_path_assume(w.solver, path, c, &longer) != JX_SAT) continue;
+            jx_path_drop(path);
+            path = longer;
+        }
+        jx_path_drop(path);
+    }
+    print_message("unsat %d sat %d left open %d\n", answers[JX_UNSAT], answers[JX_SAT], answers[JX_UNKNOWN]);
+    assert_true(answers[JX_UNSAT] > 5 && answers[JX_SAT] > 100);
+    close_world(&w);
+}
+
 static void test_enumeration(void **state) {
     (void)state;
     World w;
@@ -287,6 +364,7 @@ int main(void) {
         cmocka_unit_test(test_order_exhaustively),
         cmocka_unit_test(test_propagation),
         cmocka_unit_test(test_cache),
+        cmocka_unit_test(test_linear),
         cmocka_unit_test(test_enumeration),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
