@@ -50,6 +50,7 @@ extern const JxIntrinsicTable jx_intrinsics_random;     // SecureRandom
 extern const JxIntrinsicTable jx_intrinsics_character;  // Character's questions as terms
 extern const JxIntrinsicTable jx_intrinsics_string;     // String methods as terms
 extern const JxIntrinsicTable jx_intrinsics_lookup;     // Enum.valueOf and HashMap with symbolic keys
+extern const JxIntrinsicTable jx_intrinsics_loose;      // HashMaps that are iterated over (loose.c)
 extern const JxIntrinsicTable jx_intrinsics_boxes;      // boxing of symbolic values (boxes.c)
 extern const JxIntrinsicTable jx_intrinsics_math;       // Math and StrictMath
 

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Looking something up by a symbolic key: Enum.valueOf and HashMap.
+// Looking something up by a symbolic key: Enum.valueOf, HashMap and Hashtable.
 //
 // The JDK goes by the key's hash code, which no solver inverts.  Here the key is
-// compared with each key that is there, one decision each; in maps that are no
-// inputs, concrete keys are left to the bytecode.
+// compared with each key that is there, one decision each; concrete keys are left to
+// the bytecode, except in maps that are inputs or loose (loose.h).
 #include <string.h>
 
 #include "base/bits.h"
-#include "exec/intrinsics/boxes.h"
 #include "exec/intrinsics/intrinsics.h"
+#include "exec/intrinsics/loose.h"
 #include "exec/intrinsics/strview.h"
-
-enum { MOST_KEYS = 256 };
 
 // ── Enum.valueOf(Class, String)
 
@@ -44,72 +42,6 @@ JX_INTRINSIC(enum_value_of) {
 
 // ── HashMap.getNode
 
-// A key whose equals is known: a String, or a box of an integer.
-typedef struct Key {
-    const JxClass *cls;
-    JxStrView text;
-    JxSlot value;
-    JxKind kind;
-    bool symbolic;
-} Key;
-
-static bool read_key(JxExec *x, JxState *s, JxRef ref, Key *key) {
-    *key = (Key){.cls = jx_heap_read(&s->heap, ref)->cls};
-    if (key->cls == x->known.string) {
-        if (!jx_strview_open(x, s, ref, &key->text)) return false;
-        key->symbolic = key->text.symbolic;
-        return true;
-    }
-    if (!jx_unbox(x, s, ref, &key->kind, &key->value) || key->kind > JX_KIND_LONG) return false;
-    key->symbolic = key->value.t != NULL;
-    return true;
-}
-
-static const JxTerm *keys_equal(JxExec *x, const Key *a, const Key *b) {
-    if (a->cls != b->cls) return jx_term_bool(x->pool, false);
-    if (a->cls == x->known.string)
-        return a->text.latin1 == b->text.latin1 ? jx_strview_equal(&a->text, &b->text) : jx_term_bool(x->pool, false);
-    JxSort sort = jx_kind_sort(a->kind);
-    return jx_term_eq(x->pool, jx_lift(x, a->value, sort), jx_lift(x, b->value, sort));
-}
-
-// The nodes of a table with their keys.
-typedef struct Nodes {
-    uint32_t count;
-    JxRef refs[MOST_KEYS];
-    Key keys[MOST_KEYS];
-} Nodes;
-
-// Keys of other classes are in the table too, and equal to none of these.  *readable: false for a text without a view.
-static JxFlow add_node(JxExec *x, JxState *s, Nodes *nodes, JxRef node, bool *readable) {
-    JxSlot key = jx_get_named(s, node, "key");
-    JxFlow flow = jx_resolve(x, s, &key);
-    if (flow != JX_FLOW_NEXT) return flow;
-    Key *into = &nodes->keys[nodes->count];
-    *into = (Key){0};
-    if (key.v && !read_key(x, s, (JxRef)key.v, into) && into->cls == x->known.string) *readable = false;
-    nodes->refs[nodes->count++] = node;
-    return flow;
-}
-
-static JxFlow collect_nodes(JxExec *x, JxState *s, JxRef map, Nodes *nodes, bool *readable) {
-    JxSlot table = jx_get_named(s, map, "table");
-    *readable = !table.t;
-    if (table.t || table.v == 0) return JX_FLOW_NEXT;
-    uint32_t length = jx_heap_read(&s->heap, (JxRef)table.v)->count;
-    for (uint32_t i = 0; i < length && *readable; i++) {
-        JxSlot node = jx_array_get(jx_heap_read(&s->heap, (JxRef)table.v), i);
-        while ((node.v || node.t) && *readable) {
-            *readable = !node.t && nodes->count < MOST_KEYS;
-            if (!*readable) break;
-            JxFlow flow = add_node(x, s, nodes, (JxRef)node.v, readable);
-            if (flow != JX_FLOW_NEXT) return flow;
-            node = jx_get_named(s, (JxRef)node.v, "next");
-        }
-    }
-    return JX_FLOW_NEXT;
-}
-
 typedef enum Lookup { NOT_HERE, FOUND, ABSENT } Lookup;
 
 // A map that came to be as an input (library.c).
@@ -120,19 +52,20 @@ static bool is_input_map(JxState *s, JxRef map) {
 }
 
 // Decides which node of the map has this key.  NOT_HERE: the key is of a class of its own, or
-// concrete and the map none of the inputs.
-static JxFlow look_up(JxExec *x, JxState *s, JxRef map, JxSlot *key, Nodes *nodes, Lookup *lookup, JxRef *node) {
-    Key wanted;
-    bool readable, same;
+// concrete and the map one in which the bytecode finds it.
+static JxFlow look_up(JxExec *x, JxState *s, JxRef map, JxSlot *key, JxTableNodes *nodes, Lookup *lookup, JxRef *node) {
+    JxTableKey wanted;
+    bool same;
     *lookup = NOT_HERE;
     JxFlow flow = jx_resolve(x, s, key);
-    if (flow != JX_FLOW_NEXT || key->v == 0 || !read_key(x, s, (JxRef)key->v, &wanted)) return flow;
-    if (!wanted.symbolic && !is_input_map(s, map)) return JX_FLOW_NEXT;
-    nodes->count = 0;
-    if ((flow = collect_nodes(x, s, map, nodes, &readable)) != JX_FLOW_NEXT) return flow;
-    if (!readable) return JX_FLOW_NEXT;
+    if (flow != JX_FLOW_NEXT || !jx_table_key_read(x, s, (JxRef)key->v, &wanted)) return flow;
+    bool compare = wanted.symbolic || jx_is_loose(s, map) || (key->v && is_input_map(s, map));
+    if (!compare) return JX_FLOW_NEXT;
+    if ((flow = jx_table_nodes(x, s, map, nodes)) != JX_FLOW_NEXT) return flow;
+    if (!nodes->texts_readable) return JX_FLOW_NEXT;
     for (uint32_t i = 0; i < nodes->count; i++) {
-        flow = jx_split(x, s, keys_equal(x, &wanted, &nodes->keys[i]), &same);
+        if (!nodes->keys[i].readable) continue;
+        flow = jx_split(x, s, jx_table_keys_equal(x, &wanted, &nodes->keys[i]), &same);
         if (flow != JX_FLOW_NEXT) return flow;
         if (!same) continue;
         *lookup = FOUND;
@@ -144,7 +77,7 @@ static JxFlow look_up(JxExec *x, JxState *s, JxRef map, JxSlot *key, Nodes *node
 }
 
 JX_INTRINSIC(map_get_node) {  // this, [hash,] key: the key comes last
-    Nodes nodes;
+    JxTableNodes nodes;
     Lookup lookup;
     JxRef node;
     JxFlow flow = look_up(x, s, (JxRef)args[0].v, &args[method->argument_slots - 1u], &nodes, &lookup, &node);
@@ -156,7 +89,7 @@ JX_INTRINSIC(map_get_node) {  // this, [hash,] key: the key comes last
 
 // Hashtable.get(Object) and containsKey(Object)
 static JxFlow table_look_up(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxRef *node) {
-    Nodes nodes;
+    JxTableNodes nodes;
     Lookup lookup;
     JxFlow flow = look_up(x, s, (JxRef)args[0].v, &args[1], &nodes, &lookup, node);
     if (flow != JX_FLOW_NEXT) return flow;
@@ -196,7 +129,7 @@ static JxRef asking_map(JxExec *x, JxState *s) {
 }
 
 // A number that no node has.
-static uint32_t unused_hash(JxState *s, const Nodes *nodes) {
+static uint32_t unused_hash(JxState *s, const JxTableNodes *nodes) {
     for (uint32_t hash = 1;; hash++) {
         bool used = false;
         for (uint32_t i = 0; i < nodes->count; i++) {
@@ -209,21 +142,26 @@ static uint32_t unused_hash(JxState *s, const Nodes *nodes) {
 
 // A key that is there has the hash of its node.  In an input, where all are in
 // one bucket, the hash of one that is not there decides nothing but that it is
-// not there: any number does, and the solver has no hash to invert.
+// not there: any number does, and the solver has no hash to invert.  Any other
+// map becomes loose when a symbolic key is added.
 JX_INTRINSIC(map_hash) {
     JxRef map = asking_map(x, s), node;
     if (!map) return jx_run_bytecode(x, s, method);
-    Nodes nodes;
+    JxTableNodes nodes;
     Lookup lookup;
     JxFlow flow = look_up(x, s, map, &args[0], &nodes, &lookup, &node);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (lookup == FOUND)
+    if (lookup == FOUND) {
         *result = jx_get_named(s, node, "hash");
-    else if (lookup == ABSENT && is_input_map(s, map))
+        return JX_FLOW_NEXT;
+    }
+    if (lookup == ABSENT && is_input_map(s, map)) {
         *result = jx_slot(unused_hash(s, &nodes));
-    else
-        return jx_run_bytecode(x, s, method);
-    return JX_FLOW_NEXT;
+        return JX_FLOW_NEXT;
+    }
+    if (lookup == ABSENT && jx_loosen(s, map, &nodes, result)) return JX_FLOW_NEXT;
+    flow = jx_tighten(x, s, map);
+    return flow == JX_FLOW_NEXT ? jx_run_bytecode(x, s, method) : flow;
 }
 
 static const JxIntrinsic rows[] = {

@@ -56,17 +56,6 @@ JX_INTRINSIC(string_equals) {
 
 // ── hashCode
 
-static const JxTerm *hash_term(const JxStrView *view) {
-    JxExec *x = view->x;
-    const JxTerm *hash = jx_int_term(x, 0), *chosen = jx_int_term(x, 0), *factor = jx_int_term(x, 31);
-    for (uint32_t i = 0; i < view->most; i++) {
-        hash = jx_term_binary(x->pool, JX_TERM_ADD, jx_term_binary(x->pool, JX_TERM_MUL, hash, factor),
-                              jx_strview_char(view, i));
-        chosen = jx_term_ite(x->pool, jx_strview_inside(view, i), hash, chosen);
-    }
-    return chosen;
-}
-
 // javac compiles `switch (s)` to a switch on s.hashCode() whose targets compare
 // with equals.  A hash nobody inverts is no way to decide: the literals that
 // the targets compare with are.  Collects them; false if the code has another shape.
@@ -127,7 +116,7 @@ JX_INTRINSIC(string_hash_code) {
     int32_t no_key;
     if (!switch_literals(x, s, literals, &count, &no_key)) {
         if (self.is_long) return jx_run_bytecode(x, s, method);
-        *result = jx_slot_term(hash_term(&self));
+        *result = jx_slot_term(jx_strview_hash(&self));
         return JX_FLOW_NEXT;
     }
     for (uint32_t i = 0; i < count; i++) {

@@ -162,3 +162,14 @@ bool jx_strview_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t c
     *result = jx_strview_new_string(x, s, chars, most, latin1, start);
     return true;
 }
+
+const JxTerm *jx_strview_hash(const JxStrView *view) {
+    JxExec *x = view->x;
+    const JxTerm *hash = jx_int_term(x, 0), *chosen = jx_int_term(x, 0), *factor = jx_int_term(x, 31);
+    for (uint32_t i = 0; i < view->most; i++) {
+        hash = jx_term_binary(x->pool, JX_TERM_ADD, jx_term_binary(x->pool, JX_TERM_MUL, hash, factor),
+                              jx_strview_char(view, i));
+        chosen = jx_term_ite(x->pool, jx_strview_inside(view, i), hash, chosen);
+    }
+    return chosen;
+}

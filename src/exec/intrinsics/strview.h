@@ -35,6 +35,9 @@ const JxTerm *jx_strview_equal(const JxStrView *a, const JxStrView *b);
 // `part` stands in `view` from character `at` on.
 const JxTerm *jx_strview_matches_at(const JxStrView *view, const JxStrView *part, const JxTerm *at);
 
+// What hashCode returns; for a view with a limit.
+const JxTerm *jx_strview_hash(const JxStrView *view);
+
 // A new String with these characters (terms) and this length, at most `most`.  `latin1` must be so: a String whose
 // characters all fit is Latin-1, and no other is.
 JxSlot jx_strview_new_string(JxExec *x, JxState *s, const JxTerm *const *chars, uint32_t most, bool latin1,
