@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/alloc.h"
 
+#include "../unit.h"
 #include "base/context.h"
-#include "unit.h"
 
 #include <sys/wait.h>
 #include <unistd.h>

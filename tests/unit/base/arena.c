@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/arena.h"
 
+#include "../unit.h"
 #include "base/context.h"
-#include "unit.h"
 
 #ifdef JX_ARENA_GUARDED
 #include <sanitizer/asan_interface.h>

@@ -4,12 +4,12 @@
 // n-th run has its n-th allocation fail.  The structure must then hold exactly
 // what the operations before the failed one put there, must be usable, and
 // must give all memory back.
+#include "../unit.h"
 #include "base/context.h"
 #include "base/map.h"
 #include "base/pmap.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
-#include "unit.h"
 
 enum { STEPS = 120 };
 

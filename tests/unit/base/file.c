@@ -2,24 +2,21 @@
 //
 // Files written as a whole, on disks with room and without.
 #include "base/file.h"
-#include "unit.h"
+#include "../folder.h"
 
 #include <signal.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 typedef struct Place {
-    char folder[64];
+    char folder[FOLDER_ROOM];
     char file[128];
     JxError error;
 } Place;
 
 static int setup(void **state) {
     Place *p = calloc(1, sizeof *p);
-    strcpy(p->folder, "/tmp/jinx-file-XXXXXX");
-    if (!mkdtemp(p->folder)) return -1;
+    folder_make(p->folder);
     snprintf(p->file, sizeof p->file, "%s/a/b/report", p->folder);
     *state = p;
     return 0;
@@ -27,11 +24,9 @@ static int setup(void **state) {
 
 static int teardown(void **state) {
     Place *p = *state;
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf %s", p->folder);
-    int status = system(command);
+    folder_remove(p->folder);
     free(p);
-    return status;
+    return 0;
 }
 
 static void folders_are_made(void **state) {

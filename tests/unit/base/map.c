@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/map.h"
 
+#include "../unit.h"
 #include "base/context.h"
-#include "unit.h"
 
 static void string_keys(void **state) {
     (void)state;

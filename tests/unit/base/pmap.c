@@ -3,8 +3,8 @@
 // The persistent map against plain arrays, under random fork, set and drop.
 #include "base/pmap.h"
 
+#include "../unit.h"
 #include "base/context.h"
-#include "unit.h"
 
 enum { KEYS = 3000, VERSIONS = 8 };
 

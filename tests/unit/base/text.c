@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Vectors, string builder, errors, log.
+#include "../unit.h"
 #include "base/context.h"
 #include "base/error.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
-#include "unit.h"
 
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,17 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The text of numbers, names and instructions; tests/javap compares whole classes.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "builder.h"
 #include "classfile/dump.h"
+#include "../unit.h"
+#include "builder.h"
 
 static JxAlloc memory;
 

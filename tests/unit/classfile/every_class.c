@@ -4,18 +4,10 @@
 // it takes stays within what classfile.h promises, and its code passes the
 // verifier (each tenth class only, unless JINX_SLOW is set).
 #include <glob.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "builder.h"
 #include "classfile/classpath.h"
 #include "classfile/verify.h"

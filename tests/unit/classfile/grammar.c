@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "classfile/grammar.h"
+#include "../unit.h"
 
 static bool is_class(const char *name, bool array) { return jx_name_is_class(name, strlen(name), array); }
 static bool is_field(const char *name) { return jx_name_is_field(name, strlen(name)); }

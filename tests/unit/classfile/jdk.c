@@ -33,7 +33,7 @@ static void expect_class(Scratch *s, const char *name, const char *origin) {
 static void test_image(void **state) {
     Scratch *s = *state;
     JxClassBytes bytes;
-    for (const char *const *home = scratch_jdks(); *home; home++) {
+    for (const char *const *home = jdk_homes(); *home; home++) {
         open_jdk(s, *home);
         assert_string_equal(jx_classpath_jdk_home(s->path), *home);
         assert_int_equal(jx_classpath_jdk_version(s->path), strstr(*home, "25") ? 25 : 17);
@@ -52,7 +52,7 @@ static void test_very_long_names(void **state) {
     Scratch *s = *state;
     JxClassBytes bytes;
     static char name[70000];
-    for (const char *const *home = scratch_jdks(); *home; home++) {
+    for (const char *const *home = jdk_homes(); *home; home++) {
         open_jdk(s, *home);
         for (size_t length = 3400; length < sizeof name - 100; length += length < 4300 ? 13 : 9000) {
             memset(name, 'x', length);
@@ -81,7 +81,7 @@ static void count_name(const char *name, void *user) {
 
 static void test_listing(void **state) {
     Scratch *s = *state;
-    for (const char *const *home = scratch_jdks(); *home; home++) {
+    for (const char *const *home = jdk_homes(); *home; home++) {
         open_jdk(s, *home);
         Listing listing = {.s = s};
         jx_classpath_each(s->path, JX_SOURCE_JDK, count_name, &listing);
@@ -95,7 +95,7 @@ static void test_jdk_hides_the_users_classes(void **state) {
     uint8_t bytes[500];
     scratch_write(s, "out/java/lang/Object.class", bytes, scratch_class(bytes, "java/lang/Object", "mine"));
     scratch_write(s, "out/java/lang/Mine.class", bytes, scratch_class(bytes, "java/lang/Mine", "mine"));
-    for (const char *const *home = scratch_jdks(); *home; home++) {
+    for (const char *const *home = jdk_homes(); *home; home++) {
         open_jdk(s, *home);
         assert_true(jx_classpath_add(s->path, scratch_file(s, "out"), JX_SOURCE_TARGET, &s->error));
         expect_class(s, "java/lang/Object", "jrt:/java.base/java/lang/Object.class");
@@ -109,7 +109,7 @@ static void test_jdk_hides_the_users_classes(void **state) {
 // Opening the image loads libjvm: that must not take over signals or start threads.
 static void test_no_side_effects(void **state) {
     Scratch *s = *state;
-    for (const char *const *home = scratch_jdks(); *home; home++) {
+    for (const char *const *home = jdk_homes(); *home; home++) {
         struct sigaction before[65], after;
         for (int i = 1; i < 65; i++) sigaction(i, NULL, &before[i]);
         open_jdk(s, *home);
@@ -137,7 +137,7 @@ static void test_no_side_effects(void **state) {
 // A JDK that has only jmods, and one whose image is broken.
 static void test_jmods(void **state) {
     Scratch *s = *state;
-    for (const char *const *home = scratch_jdks(); *home; home++) {
+    for (const char *const *home = jdk_homes(); *home; home++) {
         const char *jmods = jx_arena_printf(&s->ctx.arena, "%s/jmods", *home);
         if (access(jmods, R_OK) != 0) continue;
         const char *fake = scratch_file(s, "jdk");

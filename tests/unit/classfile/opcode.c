@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The opcode table and the decoder, on bytes written by hand.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "classfile/opcode.h"
+#include "../unit.h"
 
 static void table_has_a_row_for_each_value(void **state) {
     (void)state;

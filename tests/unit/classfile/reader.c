@@ -1,16 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // What the reader makes of valid class files, part by part.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "builder.h"
 
 typedef struct Fixture {

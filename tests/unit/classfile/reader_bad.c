@@ -2,15 +2,7 @@
 //
 // One broken class file for each way in which the reader says no.  Each case
 // builds a class, and says what the message must be.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "builder.h"
 
 typedef void Break(JxClassBuilder *b);

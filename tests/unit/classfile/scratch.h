@@ -5,42 +5,25 @@
 #ifndef JX_TESTS_SCRATCH_H
 #define JX_TESTS_SCRATCH_H
 
-#include <ftw.h>
-#include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 #include <zip.h>
 
-#include <cmocka.h>
-
+#include "../folder.h"
+#include "../jdks.h"
 #include "classfile/sources.h"
 
 typedef struct Scratch {
     JxContext ctx;
     JxClassPath *path;
     JxError error;
-    char folder[64];
+    char folder[FOLDER_ROOM];
 } Scratch;
-
-static inline int scratch_remove_one(const char *file, const struct stat *status, int kind, struct FTW *walk) {
-    (void)status, (void)kind, (void)walk;
-    return remove(file);
-}
 
 static inline int scratch_setup(void **state) {
     Scratch *s = calloc(1, sizeof *s);
     jx_context_init(&s->ctx);
     s->path = jx_classpath_new(&s->ctx);
-    strcpy(s->folder, "/tmp/jinx-test-XXXXXX");
-    assert_non_null(mkdtemp(s->folder));
+    folder_make(s->folder);
     *state = s;
     return 0;
 }
@@ -48,7 +31,7 @@ static inline int scratch_setup(void **state) {
 static inline int scratch_teardown(void **state) {
     Scratch *s = *state;
     jx_classpath_free(s->path);
-    nftw(s->folder, scratch_remove_one, 16, FTW_DEPTH | FTW_PHYS);
+    folder_remove(s->folder);
     jx_context_fini(&s->ctx);
     assert_int_equal(s->ctx.alloc.live_bytes, 0);
     free(s);
@@ -61,18 +44,7 @@ static inline const char *scratch_file(Scratch *s, const char *name) {
 }
 
 static inline const char *scratch_write(Scratch *s, const char *name, const void *bytes, size_t length) {
-    const char *file = scratch_file(s, name);
-    char *slashes = jx_arena_strdup(&s->ctx.arena, file);
-    for (char *at = slashes + strlen(s->folder) + 1; (at = strchr(at, '/')); at++) {
-        *at = '\0';
-        mkdir(slashes, 0777);
-        *at = '/';
-    }
-    FILE *out = fopen(file, "wb");
-    assert_non_null(out);
-    assert_int_equal(fwrite(bytes, 1, length, out), length);
-    assert_int_equal(fclose(out), 0);
-    return file;
+    return folder_write(s->folder, &s->ctx.arena, name, bytes, length);
 }
 
 // A class file without members, of class `name`, whose SourceFile-less body says `tag` in an unused constant.
@@ -139,20 +111,6 @@ static inline const char *scratch_tag(Scratch *s, const char *name) {
 static inline const char *scratch_error(Scratch *s) {
     char *text = jx_arena_new(&s->ctx.arena, 1200);
     return jx_error_text(&s->error, text, 1200);
-}
-
-// The JDKs to test with; NULL ends the list.
-static inline const char *const *scratch_jdks(void) {
-    static const char *const candidates[] = {"/usr/lib/jvm/java-17-openjdk-amd64", "/usr/lib/jvm/temurin-25-jdk-amd64"};
-    static const char *present[3];
-    size_t n = 0;
-    for (size_t i = 0; i < 2; i++) {
-        char file[PATH_MAX];
-        snprintf(file, sizeof file, "%s/lib/modules", candidates[i]);
-        if (access(file, R_OK) == 0) present[n++] = candidates[i];
-    }
-    present[n] = NULL;
-    return present;
 }
 
 #endif

@@ -2,17 +2,9 @@
 //
 // Code that the verifier must let through, and code that it must not.  That it
 // lets all code of the JDKs through is tested in every_class.c.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "builder.h"
 #include "classfile/verify.h"
+#include "../unit.h"
+#include "builder.h"
 
 typedef struct Case {
     const char *descriptor;  // of a static method

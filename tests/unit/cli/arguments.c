@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Arguments out of files.
-#include "unit.h"
+#include "line.h"
 
 #include <unistd.h>
 

@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/guard.h"
+#include "../unit.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 static JxGuard guarded(JxGuardWork work, double seconds, uint64_t memory_mb) {
     JxContext ctx;

@@ -2,7 +2,7 @@
 //
 // Help and manual page say everything that the table has, in lines that fit.
 #include "cli/option_table.h"
-#include "unit.h"
+#include "line.h"
 
 typedef struct Page {
     char *text;

@@ -2,7 +2,7 @@
 #include "cli/options.h"
 
 #include "cli/option_table.h"
-#include "unit.h"
+#include "line.h"
 
 static void defaults_are_there(void **state) {
     (void)state;

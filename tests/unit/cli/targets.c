@@ -9,7 +9,7 @@
 #include "cli/compile.h"
 
 static void open_jdk(Scratch *s) {
-    const char *const *jdks = scratch_jdks();
+    const char *const *jdks = jdk_homes();
     if (!*jdks) skip();
     if (!jx_classpath_jdk_home(s->path)) assert_true(jx_classpath_open_jdk(s->path, *jdks, &s->error));
 }

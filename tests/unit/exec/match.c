@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Method patterns of the command line.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "exec/exec.h"
 
 static bool matches(const char *owner, const char *name, const char *descriptor, const char *pattern) {

@@ -3,15 +3,8 @@
 // The persistent heap against plain copies: random writes in a tree of forks,
 // each state compared with its own array of expected values; nothing is left
 // behind when all states are gone.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "heap/heap.h"
+#include "../unit.h"
 
 #define OBJECTS 40
 #define SLOTS 3

@@ -3,27 +3,7 @@
 // Classes one by one: arrays, primitives, slots, initialisers, nests, classes
 // from bytes and classes that the engine makes.
 #include "../classfile/builder.h"
-#include "world.h"
-
-static int setup(void **state) {
-    if (!world_jdks()[0]) return 0;
-    World *w = calloc(1, sizeof *w);
-    world_open(w, world_jdks()[0]);
-    *state = w;
-    return 0;
-}
-
-static int teardown(void **state) {
-    if (!*state) return 0;
-    world_close(*state);
-    free(*state);
-    return 0;
-}
-
-static World *world(void **state) {
-    world_jdk();
-    return *state;
-}
+#include "../world.h"
 
 static void expect_subtype(World *w, const char *sub, const char *super, bool wanted) {
     if (jx_class_is_subtype(world_class(w, sub), world_class(w, super)) != wanted)
@@ -31,7 +11,7 @@ static void expect_subtype(World *w, const char *sub, const char *super, bool wa
 }
 
 static void test_arrays(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     expect_subtype(w, "[I", "java/lang/Object", true);
     expect_subtype(w, "[I", "java/lang/Cloneable", true);
     expect_subtype(w, "[[I", "[Ljava/io/Serializable;", true);
@@ -68,7 +48,7 @@ static void test_arrays(void **state) {
 }
 
 static void test_primitives(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     static const char *const names[] = {"boolean", "byte", "char", "short", "int", "long", "float", "double", "void"};
     const char *letters = "ZBCSIJFDV";
     const int sizes[] = {1, 1, 2, 2, 4, 8, 4, 8, 0};
@@ -87,7 +67,7 @@ static void test_primitives(void **state) {
 }
 
 static void test_names(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     JxMethodInfo *copy = world_method(w, "java/lang/System", "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V");
     assert_string_equal(jx_method_java_signature(copy, &w->ctx.arena),
                         "arraycopy(java.lang.Object, int, java.lang.Object, int, int)");
@@ -116,7 +96,7 @@ static const char shapes[] = "package s;\n"
                              "abstract class Outer { private class Inner { } protected static class Open { } }\n";
 
 static void test_slots_and_flags(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     world_write(w, "src/S.java", shapes);
     world_compile(w, "out", "src/S.java");
     world_add(w, "out");
@@ -163,7 +143,7 @@ static void test_slots_and_flags(void **state) {
 // ── Access (5.4.4) where the JVM's own checks are hard to call
 
 static void test_protected(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     world_write(
         w, "src/q/Base.java",
         "package q; public class Base { protected void m() { } protected static void s() { } void pp() { } }\n");
@@ -202,7 +182,7 @@ static JxMethodInfo *special_of(World *w, const char *cls, const char *method) {
 }
 
 static void test_super_calls(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     world_write(
         w, "src/T.java",
         "package t; class A { void m() { } } class B extends A { } class C extends B { void m() { super.m(); } }\n"
@@ -230,7 +210,7 @@ static uint8_t *class_bytes(World *w, unsigned major, const char *name, const ch
 }
 
 static void test_define(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     size_t length;
     uint8_t *bytes = class_bytes(w, 52, "x/Made", "java/lang/Object", &length);
     JxClass *cls = jx_vm_define(w->vm, bytes, length, "made", JX_SOURCE_PATH, false, &w->error);
@@ -265,7 +245,7 @@ static void write_class(World *w, const char *file, const char *name, const char
 }
 
 static void test_broken_hierarchies(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     write_class(w, "out/Self.class", "Self", "Self");
     write_class(w, "out/R0.class", "R0", "R1");
     write_class(w, "out/R1.class", "R1", "R2");
@@ -299,7 +279,7 @@ static void test_broken_hierarchies(void **state) {
 
 // A chain of 3000 superclasses: too long to load in one go, as in a JVM, but not from the top down.
 static void test_deep_hierarchy(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     char file[64], name[32], super[32] = "java/lang/Object";
     for (int i = 0; i < 3000; i++) {
         snprintf(name, sizeof name, "Deep%d", i);
@@ -326,7 +306,7 @@ static const JxIntrinsic *bind_hash_code(const JxMethodInfo *method, void *user)
 }
 
 static void test_synthetic(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     int marker;
     const JxIntrinsic *intrinsic = (const JxIntrinsic *)&marker;
     jx_vm_set_binder(w->vm, bind_hash_code, &marker);
@@ -369,7 +349,7 @@ static void test_synthetic(void **state) {
 }
 
 static void test_signature_polymorphic(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     JxMethodInfo *invoke = world_method(w, "java/lang/invoke/MethodHandle", "invokeExact", "(IJ)Ljava/lang/String;");
     assert_true(invoke->signature_polymorphic);
     assert_true(
@@ -383,7 +363,7 @@ static void test_signature_polymorphic(void **state) {
 }
 
 int main(void) {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, world_setup, world_teardown)
     const struct CMUnitTest tests[] = {TEST(test_arrays),
                                        TEST(test_primitives),
                                        TEST(test_names),

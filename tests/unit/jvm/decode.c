@@ -3,32 +3,16 @@
 // Decoding, family by family, from classes built byte by byte; and the control
 // flow that comes with it.
 #include "../classfile/builder.h"
+#include "../world.h"
 #include "jvm/internal.h"
-#include "world.h"
 
 static JxClassBuilder builder;
 static JxCodeBuilder code;
 
 static int setup(void **state) {
-    if (!world_jdks()[0]) return 0;
-    World *w = calloc(1, sizeof *w);
-    world_open(w, world_jdks()[0]);
-    *state = w;
     jx_build_class(&builder, 49, "Test", "java/lang/Object");
     jx_build_code(&code, &builder, 20, 0xffff);
-    return 0;
-}
-
-static int teardown(void **state) {
-    if (!*state) return 0;
-    world_close(*state);
-    free(*state);
-    return 0;
-}
-
-static World *world(void **state) {
-    world_jdk();
-    return *state;
+    return world_setup(state);
 }
 
 static const uint8_t *built_class(World *w, const char *descriptor, size_t *length) {
@@ -68,7 +52,7 @@ static void expect(const JxDecodedCode *out, uint32_t i, unsigned op, unsigned a
 }
 
 static void test_plain(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     uint32_t count = 0;
     uint8_t ops[JX_OP_COUNT];
     for (unsigned op = 0; op < JX_OP_COUNT; op++) {
@@ -91,7 +75,7 @@ static void test_plain(void **state) {
 }
 
 static void test_constants(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     for (unsigned op = JX_OP_ICONST_M1; op <= JX_OP_DCONST_1; op++) jx_put_op(&code, op);
     jx_put_op_u1(&code, JX_OP_BIPUSH, 0x80);
     jx_put_op_u2(&code, JX_OP_SIPUSH, 0x8000);
@@ -127,7 +111,7 @@ static void test_constants(void **state) {
 }
 
 static void test_dynamic_constants(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     builder.major = 55;
     unsigned handle = jx_build_method_handle(
         &builder, 6, jx_build_member_ref(&builder, JX_CONSTANT_METHODREF, "A", "b", "()Ljava/lang/Object;"));
@@ -146,7 +130,7 @@ static void test_dynamic_constants(void **state) {
 }
 
 static void test_locals(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     static const struct {
         unsigned long_form, short_form, folded;
     } rows[] = {{JX_OP_ILOAD, JX_OP_ILOAD_0, JX_OP_ILOAD},    {JX_OP_LLOAD, JX_OP_LLOAD_0, JX_OP_LLOAD},
@@ -178,7 +162,7 @@ static void test_locals(void **state) {
 }
 
 static void test_members_and_types(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     unsigned field = jx_build_member_ref(&builder, JX_CONSTANT_FIELDREF, "A", "x", "J");
     unsigned method = jx_build_member_ref(&builder, JX_CONSTANT_METHODREF, "A", "m", "(J[[DLjava/lang/String;)I");
     unsigned interface = jx_build_member_ref(&builder, JX_CONSTANT_INTERFACE_METHODREF, "I", "m", "(D)V");
@@ -212,7 +196,7 @@ static void test_members_and_types(void **state) {
 }
 
 static void test_branches(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     unsigned end = jx_put_label(&code), start = jx_put_label(&code);
     jx_put_place(&code, start);
     uint32_t branches = 0;
@@ -243,7 +227,7 @@ static void test_branches(void **state) {
 }
 
 static void test_switches(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     unsigned a = jx_put_label(&code), b = jx_put_label(&code), c = jx_put_label(&code);
     jx_put_op(&code, JX_OP_ICONST_0);
     jx_put_tableswitch(&code, -1, 2, c, (const unsigned[]){a, b, a, a});
@@ -283,7 +267,7 @@ static void test_switches(void **state) {
 
 // A subroutine that is called from two places, one of them a loop.
 static void test_subroutines(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     unsigned sub = jx_put_label(&code), loop = jx_put_label(&code);
     jx_put_branch(&code, JX_OP_JSR, sub);  // 0
     jx_put_place(&code, loop);
@@ -305,7 +289,7 @@ static void test_subroutines(void **state) {
 
 // try { loop: body(); } catch (E e) { goto loop; }: the loop runs through its handler.
 static void test_handlers(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     unsigned start = jx_put_label(&code), end = jx_put_label(&code), handler = jx_put_label(&code);
     unsigned type = jx_build_class_ref(&builder, "java/lang/Exception");
     jx_put_op(&code, JX_OP_NOP);  // 0
@@ -333,7 +317,7 @@ static void test_handlers(void **state) {
 }
 
 static void test_debug_tables(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     world_write(w, "src/D.java",
                 "class D {\n"
                 "    static int f(long wide, int[] x) {\n"
@@ -391,7 +375,7 @@ static void expect_refusal(World *w, const char *problem) {
 }
 
 static void test_stack_underflow(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     jx_put_op(&code, JX_OP_ICONST_0);
     jx_put_op(&code, JX_OP_POP2);
     jx_put_op(&code, JX_OP_RETURN);
@@ -399,7 +383,7 @@ static void test_stack_underflow(void **state) {
 }
 
 static void test_stack_overflow(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     for (int i = 0; i < 10; i++) jx_put_op(&code, JX_OP_LCONST_0);
     jx_put_op(&code, JX_OP_ICONST_0);
     jx_put_op(&code, JX_OP_RETURN);
@@ -407,7 +391,7 @@ static void test_stack_overflow(void **state) {
 }
 
 static void test_stack_growing_loop(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     unsigned loop = jx_put_label(&code);
     jx_put_place(&code, loop);
     jx_put_op(&code, JX_OP_ICONST_0);
@@ -416,26 +400,26 @@ static void test_stack_growing_loop(void **state) {
 }
 
 static void test_stack_fall_off(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     jx_put_op(&code, JX_OP_NOP);
     expect_problem(w, "()V", "Control flow falls through code end", 0);
 }
 
 static void test_stack_wrong_return(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     jx_put_op(&code, JX_OP_ICONST_0);
     jx_put_op(&code, JX_OP_IRETURN);
     expect_problem(w, "()J", "Wrong return type in function", 1);
 }
 
 static void test_stack_void_return(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     jx_put_op(&code, JX_OP_RETURN);
     expect_problem(w, "()I", "Wrong return type in function", 0);
 }
 
 static void test_stack_unbalanced_subroutine(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     unsigned sub = jx_put_label(&code);
     jx_put_branch(&code, JX_OP_JSR, sub);
     jx_put_op(&code, JX_OP_RETURN);
@@ -448,7 +432,7 @@ static void test_stack_unbalanced_subroutine(void **state) {
 
 // All other code is checked, kinds and all, when its class is linked.
 static void test_verify_error(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     jx_put_op(&code, JX_OP_ICONST_0);
     jx_put_op(&code, JX_OP_FNEG);
     jx_put_op(&code, JX_OP_POP);
@@ -463,7 +447,7 @@ static void test_verify_error(void **state) {
 
 // Calls, fields, switches, a subroutine and a handler, all as they should be; what cannot be reached is not looked at.
 static void test_stack_good(void **state) {
-    World *w = world(state);
+    World *w = world_of(state);
     unsigned sub = jx_put_label(&code), start = jx_put_label(&code), end = jx_put_label(&code);
     unsigned handler = jx_put_label(&code), out = jx_put_label(&code);
     unsigned field = jx_build_member_ref(&builder, JX_CONSTANT_FIELDREF, "A", "x", "J");
@@ -494,7 +478,7 @@ static void test_stack_good(void **state) {
 }
 
 int main(void) {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, world_teardown)
     const struct CMUnitTest tests[] = {TEST(test_plain),
                                        TEST(test_constants),
                                        TEST(test_dynamic_constants),

@@ -4,7 +4,7 @@
 // an object and calls a method (or reads a field) that returns its own name;
 // Java runs them and prints what came back, or the error.  We resolve the same
 // instructions and must arrive at the same method, field or error.
-#include "world.h"
+#include "../world.h"
 
 static const char runner[] = "package p;\n"
                              "public class Run {\n"
@@ -287,7 +287,7 @@ static void compare_with_java(const char *jdk) {
 static void test_against_java(void **state) {
     (void)state;
     world_jdk();
-    for (const char *const *jdk = world_jdks(); *jdk; jdk++) compare_with_java(*jdk);
+    for (const char *const *jdk = jdk_homes(); *jdk; jdk++) compare_with_java(*jdk);
 }
 
 int main(void) {

@@ -2,17 +2,9 @@
 //
 // Loops and post-dominators: drawn by hand, then random graphs against the
 // definitions computed the slow way.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "base/context.h"
 #include "jvm/graph.h"
+#include "../unit.h"
+#include "base/context.h"
 
 #define MAX 24
 

@@ -4,7 +4,7 @@
 // concrete class of java.util and java.lang, the public instance methods and
 // who declares them; whichever supertype a call is resolved in, we must select
 // that method.
-#include "world.h"
+#include "../world.h"
 
 static const char lister[] =
     "import java.lang.invoke.MethodType;\n"
@@ -71,7 +71,7 @@ static void compare(World *w, Counts *counts, char *line) {
 static void test_reflection(void **state) {
     (void)state;
     world_jdk();
-    for (const char *const *jdk = world_jdks(); *jdk; jdk++) {
+    for (const char *const *jdk = jdk_homes(); *jdk; jdk++) {
         World w;
         world_open(&w, *jdk);
         world_write(&w, "Lister.java", lister);

@@ -2,8 +2,8 @@
 //
 // Every class of java.base, for every JDK that is present: links, decodes, and holds the
 // invariants that the headers promise.
+#include "../world.h"
 #include "jvm/internal.h"
-#include "world.h"
 
 typedef struct Sweep {
     World *w;
@@ -103,7 +103,7 @@ static void check_class(const char *name, void *user) {
 static void test_java_base(void **state) {
     (void)state;
     world_jdk();
-    for (const char *const *jdk = world_jdks(); *jdk; jdk++) {
+    for (const char *const *jdk = jdk_homes(); *jdk; jdk++) {
         World w;
         world_open(&w, *jdk);
         Sweep s = {.w = &w};

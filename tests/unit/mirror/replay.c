@@ -2,24 +2,15 @@
 //
 // Replay: tests with the user's class path, tests that misbehave, and nothing
 // that one test leaves to the next.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <cmocka.h>
-
-#include "jdks.h"
+#include "../folder.h"
+#include "../jdks.h"
 #include "mirror/worker.h"
 
 typedef struct Fixture {
     JxContext ctx;
     JxWorker *worker;
     double run_limit;
-    char folder[64];  // with the class files of `tools.Tool`, as a user's class folder would have
+    char folder[FOLDER_ROOM];  // with the class files of `tools.Tool`, as a user's class folder would have
 } Fixture;
 
 static const JxWorkerSource tool = {"tools/Tool", "package tools;\n"
@@ -31,46 +22,30 @@ static const JxWorkerSource tool = {"tools/Tool", "package tools;\n"
                                                   "      return new String(in.readAllBytes()); } }\n"
                                                   "}\n"};
 
-static void write_file(const char *folder, const char *name, const void *bytes, size_t length) {
-    char path[256];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, length, file), length);
-    fclose(file);
-}
-
 static int set_up(void **state) {
     Fixture *fixture = calloc(1, sizeof *fixture);
     JxError error = {0};
     JxWorkerCompiled unit;
-    char tools[80];
+    JxArena *arena = &fixture->ctx.arena;
     jx_context_init(&fixture->ctx);
     fixture->run_limit = 60;
     JxWorkerOptions options = {.jdk_home = *state, .sandbox = JX_WORKER_SANDBOX_TRY, .time_limit = 60};
     fixture->worker = jx_worker_start(&fixture->ctx, &options, &error);
     if (!fixture->worker) fail_msg("%s", error.message);
-    strcpy(fixture->folder, "/tmp/jinx-replay-XXXXXX");
-    assert_non_null(mkdtemp(fixture->folder));
-    snprintf(tools, sizeof tools, "%s/tools", fixture->folder);
-    mkdir(tools, 0700);
-    assert_int_equal(jx_worker_compile(fixture->worker, &fixture->ctx.arena, NULL, 0, NULL, 0, &tool, 1, &unit),
-                     JX_WORKER_OK);
+    folder_make(fixture->folder);
+    assert_int_equal(jx_worker_compile(fixture->worker, arena, NULL, 0, NULL, 0, &tool, 1, &unit), JX_WORKER_OK);
     assert_true(unit.compiled);
-    write_file(tools, "Tool.class", unit.classes[0].bytes, unit.classes[0].length);
-    write_file(tools, "note.txt", "a note", 6);
+    folder_write(fixture->folder, arena, "tools/Tool.class", unit.classes[0].bytes, unit.classes[0].length);
+    folder_write(fixture->folder, arena, "tools/note.txt", "a note", 6);
     *state = fixture;
     return 0;
 }
 
 static int tear_down(void **state) {
     Fixture *fixture = *state;
-    char command[128];
     jx_worker_stop(fixture->worker);
     jx_context_fini(&fixture->ctx);
-    snprintf(command, sizeof command, "rm -rf %s", fixture->folder);
-    int code = system(command);
-    assert_int_equal(code, 0);
+    folder_remove(fixture->folder);
     assert_int_equal(fixture->ctx.alloc.live_bytes, 0);
     free(fixture);
     return 0;
@@ -110,7 +85,7 @@ static void uses_the_class_path(void **state) {
     expect_pass(fixture, "@Test void t() { assertTrue(Tool.class.desiredAssertionStatus()); }");
     expect_pass(fixture, "@Test void t() { assertEquals(\"tools\", Tool.class.getPackage().getName()); }");
     expect_pass(fixture, "@Test void t() { assertTrue(Tool.class.getProtectionDomain().getCodeSource().getLocation()"
-                         ".toString().contains(\"jinx-replay\")); }");
+                         ".toString().contains(\"jinx-unit\")); }");
     expect_pass(fixture, "@Test void t() throws Exception { assertSame(Tool.class,"
                          "Class.forName(\"tools.Tool\", true, Thread.currentThread().getContextClassLoader())); }");
     // Relative entries are this process's, not the worker's.

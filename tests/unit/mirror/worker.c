@@ -1,16 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The worker's client against real workers, on every JDK that is installed.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "jdks.h"
 #include "mirror/worker.h"
+#include "../jdks.h"
 
 typedef struct Fixture {
     JxContext ctx;

@@ -2,14 +2,7 @@
 //
 // Progress lines under a clock of our own.
 #include "report/progress.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "../unit.h"
 
 static double clock_seconds;
 static double clock_now(void) { return clock_seconds; }

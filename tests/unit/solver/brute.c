@@ -2,13 +2,7 @@
 //
 // Random conditions over one to three small variables, along random paths,
 // against brute force: sat and unsat must be right, and models must hold.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "solver/solver.h"
 
 typedef struct World {

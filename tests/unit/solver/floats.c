@@ -3,13 +3,8 @@
 // Random float terms under random bounds: no value lies outside of its range, and what jx_exact makes of a condition
 // is true exactly when the condition is.
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "solver/internal.h"
 
 typedef struct World {

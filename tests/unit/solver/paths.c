@@ -4,15 +4,9 @@
 // unasked paths, friendly models, the query log.
 #include <dirent.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "solver/internal.h"
 
 typedef struct World {

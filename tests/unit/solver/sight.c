@@ -3,13 +3,7 @@
 // What a condition does not look at must not matter to it: random conditions
 // over one variable, random values, random changes of the bits that it is said
 // not to see.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "solver/internal.h"
 
 typedef struct World {

@@ -3,13 +3,7 @@
 // Z3's idea of a term against the evaluator's, for every operator: with all
 // inputs pinned to values, a condition that evaluates to true must be sat and
 // its negation unsat.  The wrappers before Z3 are bypassed.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "solver/internal.h"
 
 typedef struct World {

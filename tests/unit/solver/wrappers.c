@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Each wrapper alone: it answers what it should, and only that.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "solver/internal.h"
 
 typedef struct World {

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Terms from the outside: sharing, printing, evaluation, models, deep terms.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 // cmocka wants the four above first
-#include <cmocka.h>
-#include <string.h>
-
+#include "../unit.h"
 #include "term/eval.h"
 
 static JxContext ctx;

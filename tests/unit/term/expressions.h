@@ -9,16 +9,10 @@
 #ifndef JX_TESTS_EXPRESSIONS_H
 #define JX_TESTS_EXPRESSIONS_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 // cmocka wants the four above first
-#include <cmocka.h>
 #include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 
+#include "../unit.h"
 #include "random_terms.h"
 
 static JxContext ctx;

@@ -102,12 +102,11 @@ static const Row rows[] = {
     {"a[i + 1] after a[i] = v", "(select (store A x b) (add x 1))", "A[x + 1]"},
     {"0 <= i && i < 10", "(ult x 10)", "x >= 0 && x <= 9"},
 };
-#define ROWS (sizeof rows / sizeof *rows)
 
 static void java_becomes_small(void **state) {
     (void)state;
     int bad = 0;
-    for (size_t i = 0; i < ROWS; i++) {
+    for (size_t i = 0; i < ROWS(rows); i++) {
         JxTermPool *pool = jx_terms_new(&ctx);
         const char *text = jx_term_text(pool, build(pool, rows[i].expression), &ctx.arena);
         if (strcmp(text, rows[i].prints)) {

@@ -3,16 +3,10 @@
 // What the constructors build means what was written: random expressions,
 // evaluated as written and as built, and the ranges and known bits of every
 // term contain every value that it takes.  At 8 bits exhaustively.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 // cmocka wants the four above first
-#include <cmocka.h>
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "../unit.h"
 #include "random_terms.h"
 
 static JxContext ctx;

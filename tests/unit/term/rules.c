@@ -222,12 +222,11 @@ static const Row rows[] = {
     {R(ITE_CAST), "(ite p (sext32 b) (sext32 c))", "p ? b : c", "(ite p (sext32 b) (zext32 c))"},
     {R(APPLY_FOLD), "(twice 21)", "42", "(twice x)"},
 };
-#define ROWS (sizeof rows / sizeof *rows)
 
 static void every_row(void **state) {
     (void)state;
     int bad = 0;
-    for (size_t i = 0; i < ROWS; i++) {
+    for (size_t i = 0; i < ROWS(rows); i++) {
         const Row *row = &rows[i];
         JxTermPool *pool = jx_terms_new(&ctx);
         const JxTerm *term = build(pool, row->fires);
@@ -254,7 +253,7 @@ static void every_rule_has_a_row(void **state) {
     (void)state;
     for (JxRule rule = 0; rule < JX_RULE_COUNT; rule++) {
         bool found = false;
-        for (size_t i = 0; i < ROWS; i++) found = found || rows[i].rule == rule;
+        for (size_t i = 0; i < ROWS(rows); i++) found = found || rows[i].rule == rule;
         if (!found) fail_msg("no test of %s %s (%s)", jx_rule_group(rule), jx_rule_name(rule), jx_rule_example(rule));
     }
 }

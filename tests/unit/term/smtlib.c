@@ -3,17 +3,10 @@
 // SMT-LIB output: the text for a few terms, and what the z3 program says to
 // random formulas whose answer the evaluator knows.  Without z3 the second
 // part is skipped.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 // cmocka wants the four above first
-#include <cmocka.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
+#include "../unit.h"
 #include "random_terms.h"
 
 static JxContext ctx;

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Findings survive the way through JSON, and values print as Java writes them.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "witness/witness.h"
 
 typedef struct Fixture {

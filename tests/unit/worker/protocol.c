@@ -2,16 +2,9 @@
 //
 // The wire encoding: what is written is read back, and nothing that was cut or
 // changed is taken for good.
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "base/context.h"
 #include "worker/protocol.h"
+#include "../unit.h"
+#include "base/context.h"
 
 typedef struct Fixture {
     JxAlloc alloc;

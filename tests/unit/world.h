@@ -1,25 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the tests of jvm/ share: the JDKs that are there, a VM on one of them,
-// and Java sources compiled into a scratch folder.
-#ifndef JX_TESTS_JVM_WORLD_H
-#define JX_TESTS_JVM_WORLD_H
+// A VM on one of the JDKs that are there, and Java sources compiled into a
+// scratch folder.
+#ifndef JX_TESTS_WORLD_H
+#define JX_TESTS_WORLD_H
 
-#include <ftw.h>
-#include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <cmocka.h>
-
+#include "folder.h"
+#include "jdks.h"
 #include "jvm/code.h"
 #include "jvm/jvm.h"
 
@@ -28,25 +15,11 @@ typedef struct World {
     JxClassPath *path;
     JxVm *vm;
     JxLinkError error;
-    char folder[64];
+    char folder[FOLDER_ROOM];
 } World;
 
-// The JDKs to test with; NULL ends the list.
-static inline const char *const *world_jdks(void) {
-    static const char *const candidates[] = {"/usr/lib/jvm/java-17-openjdk-amd64", "/usr/lib/jvm/temurin-25-jdk-amd64"};
-    static const char *present[3];
-    size_t n = 0;
-    for (size_t i = 0; i < 2; i++) {
-        char file[PATH_MAX];
-        snprintf(file, sizeof file, "%s/lib/modules", candidates[i]);
-        if (access(file, R_OK) == 0) present[n++] = candidates[i];
-    }
-    present[n] = NULL;
-    return present;
-}
-
 static inline const char *world_jdk(void) {
-    const char *jdk = world_jdks()[0];
+    const char *jdk = jdk_homes()[0];
     if (!jdk) {
         print_message("no JDK found: skipped\n");
         skip();
@@ -62,35 +35,40 @@ static inline void world_open(World *w, const char *jdk) {
     jx_error_clear(&error);
     if (!jx_classpath_open_jdk(w->path, jdk, &error)) fail_msg("%s: %s", error.place, error.message);
     w->vm = jx_vm_new(&w->ctx, w->path);
-    strcpy(w->folder, "/tmp/jinx-jvm-XXXXXX");
-    assert_non_null(mkdtemp(w->folder));
-}
-
-static inline int world_remove_one(const char *file, const struct stat *status, int kind, struct FTW *walk) {
-    (void)status, (void)kind, (void)walk;
-    return remove(file);
+    folder_make(w->folder);
 }
 
 static inline void world_close(World *w) {
-    nftw(w->folder, world_remove_one, 16, FTW_DEPTH | FTW_PHYS);
+    folder_remove(w->folder);
     jx_vm_free(w->vm);
     jx_classpath_free(w->path);
     jx_context_fini(&w->ctx);
     assert_int_equal(w->ctx.alloc.live_bytes, 0);
 }
 
+// For cmocka: a world on the first JDK, in *state.  Without a JDK there is none, and world_of skips the test.
+static inline int world_setup(void **state) {
+    if (!jdk_homes()[0]) return 0;
+    World *w = calloc(1, sizeof *w);
+    world_open(w, jdk_homes()[0]);
+    *state = w;
+    return 0;
+}
+
+static inline int world_teardown(void **state) {
+    if (!*state) return 0;
+    world_close(*state);
+    free(*state);
+    return 0;
+}
+
+static inline World *world_of(void **state) {
+    world_jdk();
+    return *state;
+}
+
 static inline char *world_write(World *w, const char *name, const char *text) {
-    char *file = jx_arena_printf(&w->ctx.arena, "%s/%s", w->folder, name);
-    for (char *at = file + strlen(w->folder) + 1; (at = strchr(at, '/')); at++) {
-        *at = '\0';
-        mkdir(file, 0777);
-        *at = '/';
-    }
-    FILE *out = fopen(file, "wb");
-    assert_non_null(out);
-    assert_true(fputs(text, out) >= 0);
-    assert_int_equal(fclose(out), 0);
-    return file;
+    return folder_write(w->folder, &w->ctx.arena, name, text, strlen(text));
 }
 
 // Compiles sources that world_write made ("src/…") into the folder `to`.

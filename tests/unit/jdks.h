@@ -6,11 +6,8 @@
 
 #include <glob.h>
 #include <limits.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include <stdbool.h>
+#include "unit.h"
 
 typedef struct Jdks {
     char homes[8][PATH_MAX];
@@ -31,6 +28,16 @@ static inline void find_jdks(Jdks *jdks) {
         if (!known) strcpy(jdks->homes[jdks->count++], real);
     }
     globfree(&found);
+}
+
+// The same as a list that NULL ends.
+static inline const char *const *jdk_homes(void) {
+    static Jdks jdks;
+    static const char *homes[ROWS(jdks.homes) + 1];
+    find_jdks(&jdks);
+    for (int i = 0; i < jdks.count; i++) homes[i] = jdks.homes[i];
+    homes[jdks.count] = NULL;
+    return homes;
 }
 
 #endif

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What every unit test of base/ includes: cmocka and the headers it wants first.
-#ifndef JX_TESTS_UNIT_BASE_UNIT_H
-#define JX_TESTS_UNIT_BASE_UNIT_H
+// What unit tests begin with: cmocka and the headers that it wants first.
+#ifndef JX_TESTS_UNIT_H
+#define JX_TESTS_UNIT_H
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>

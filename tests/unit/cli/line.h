@@ -1,22 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What every unit test of cli/ includes, and a command line to try.
-#ifndef JX_TESTS_UNIT_CLI_UNIT_H
-#define JX_TESTS_UNIT_CLI_UNIT_H
+// A command line to try.
+#ifndef JX_TESTS_UNIT_CLI_LINE_H
+#define JX_TESTS_UNIT_CLI_LINE_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "cli/options.h"
-
-#define ROWS(array) (sizeof(array) / sizeof *(array))
 
 // One parsed command line; whatever it took is given back by line_end.
 typedef struct Line {
