@@ -46,9 +46,11 @@ static JxFlow finish_call(JxState *s, const JxMethodInfo *method, JxSlot result)
 static JxFlow do_not_follow(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args) {
     x->counts.unfollowed_calls++;
     s->seen |= JX_SEEN_UNFOLLOWED;
-    if (strcmp(method->name, "<init>") == 0)
-        jx_havoc_object(x, s, (JxRef)args[0].v, method->owner->name);  // nobody set the fields
+    bool is_constructor = strcmp(method->name, "<init>") == 0;
+    if (is_constructor) jx_havoc_object(x, s, (JxRef)args[0].v, method->owner->name);  // nobody set the fields
     jx_havoc_call(x, s, method, args);
+    // Where an exception comes from is known, whatever its constructor does.
+    if (is_constructor && jx_class_is_subtype(method->owner, x->known.throwable)) jx_trace_fill(x, s, (JxRef)args[0].v);
     return finish_call(s, method, made_up_result(x, s, method, 0, args));
 }
 

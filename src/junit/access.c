@@ -74,6 +74,30 @@ bool jx_method_needs_cast(const JxMethodInfo *method, uint32_t parameter) {
     return false;
 }
 
+// Would the compiler, seeing an object of `cls` as what it is, choose another method?
+static bool attracts_at(JxWriter *w, const JxClass *owner, const JxMethodInfo *method, uint32_t parameter,
+                        const JxClass *cls) {
+    for (uint32_t i = 0; i < owner->method_count; i++) {
+        const JxMethodInfo *other = &owner->methods[i];
+        if (!competes(method, other) || parameter >= other->parameter_count) continue;
+        if (strcmp(other->parameter_types[parameter], method->parameter_types[parameter]) == 0) continue;
+        if (other->parameter_kinds[parameter] != JX_KIND_REF) continue;  // unboxing comes last (JLS 15.12.2)
+        const JxClass *wanted = jx_writer_class(w, other->parameter_types[parameter]);
+        if (wanted && jx_class_is_subtype(cls, wanted)) return true;
+    }
+    return false;
+}
+
+bool jx_method_is_rivalled(JxWriter *w, const JxMethodInfo *method, uint32_t parameter, const JxClass *cls) {
+    bool constructor = strcmp(method->name, "<init>") == 0;
+    for (const JxClass *owner = method->owner; owner; owner = constructor ? NULL : owner->super) {
+        if (attracts_at(w, owner, method, parameter, cls)) return true;
+        for (uint32_t i = 0; !constructor && i < owner->interface_count; i++)
+            if (attracts_at(w, owner->interfaces[i], method, parameter, cls)) return true;
+    }
+    return false;
+}
+
 static const JxAnnotation *find_annotation(const JxAnnotations *annotations, const char *type) {
     for (uint32_t i = 0; i < annotations->count; i++)
         if (jx_utf8_is(annotations->list[i].type, type)) return &annotations->list[i];

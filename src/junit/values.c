@@ -212,9 +212,29 @@ const char *jx_writer_local(JxWriter *w, const JxValue *value, const JxType *dec
     return variable;
 }
 
-static const char *argument(JxWriter *w, const JxValue *value, const JxType *declared, bool cast) {
+// An object whose own class would lead the compiler to another overload is seen as what the parameter says.
+static bool is_rivalled(JxWriter *w, const JxMethodInfo *method, uint32_t i, const JxValue *value) {
+    if (value->form == JX_VALUE_PRIMITIVE || value->form == JX_VALUE_NULL || value->form == JX_VALUE_SAME) return false;
+    const char *own = value->form == JX_VALUE_STRING  ? "Ljava/lang/String;"
+                      : value->form == JX_VALUE_CLASS ? "Ljava/lang/Class;"
+                                                      : value->type;
+    const JxClass *cls = own && strcmp(own, method->parameter_types[i]) != 0 ? jx_writer_class(w, own) : NULL;
+    return cls && jx_method_is_rivalled(w, method, i, cls);
+}
+
+static const char *seen_as_declared(JxWriter *w, const char *text, const JxType *declared) {
+    const char *type = jx_writer_type_text(w, declared);
+    if (!type) return NULL;
+    if (declared->argument_count == 0) return jx_arena_printf(w->arena, "(%s) %s", type, text);
+    const char *variable = jx_writer_variable(w, "argument");  // a cast would not tell <> what it stands for
+    jx_writer_line(w, "%s %s = %s;", type, variable, text);
+    return variable;
+}
+
+static const char *argument(JxWriter *w, const JxValue *value, const JxType *declared, bool cast, bool rivalled) {
     const char *text = jx_writer_value(w, value, declared);
     if (!text) return NULL;
+    if (rivalled && !w->raw) return seen_as_declared(w, text, declared);
     if (value->form == JX_VALUE_PRIMITIVE && (*value->type == 'B' || *value->type == 'S'))
         return jx_arena_printf(w->arena, "(%s) %s", *value->type == 'B' ? "byte" : "short", text);
     cast |= w->raw && value->form != JX_VALUE_PRIMITIVE;
@@ -232,7 +252,8 @@ const char *jx_writer_arguments(JxWriter *w, const JxMethodInfo *method, const J
     const JxType **types = jx_type_parameters(w, scope, method, NULL);
     const char *text = "(";
     for (uint32_t i = first; i < method->parameter_count; i++) {
-        const char *one = argument(w, values[i], types[i], jx_method_needs_cast(method, i));
+        bool cast = jx_method_needs_cast(method, i);
+        const char *one = argument(w, values[i], types[i], cast, cast && is_rivalled(w, method, i, values[i]));
         if (!one) return NULL;
         text = jx_arena_printf(w->arena, "%s%s%s", text, i > first ? ", " : "", one);
     }

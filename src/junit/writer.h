@@ -105,6 +105,8 @@ const char *jx_writer_seen_as(JxWriter *w, const char *variable, const JxClass *
 bool jx_writer_can_use(JxWriter *w, const JxClass *owner, uint16_t flags);  // a member
 // Must a null at this parameter say its type, because another overload would take it too?
 bool jx_method_needs_cast(const JxMethodInfo *method, uint32_t parameter);
+// Would another overload take an object of this class at the parameter, and so perhaps the call?
+bool jx_method_is_rivalled(JxWriter *w, const JxMethodInfo *method, uint32_t parameter, const JxClass *cls);
 void jx_writer_note_throws(JxWriter *w, const JxMethodInfo *method);
 void jx_writer_note_deprecated(JxWriter *w, const JxClass *owner, const JxAnnotations *annotations);
 void jx_writer_note_use(JxWriter *w, const JxMethodInfo *method);  // both

@@ -359,8 +359,12 @@ static void learn_truth(JxPath *path, const JxTerm *t, bool value, int depth) {
     case JX_TERM_FISNAN: learn_float(path, t, value, depth); break;
     default: break;
     }
-    JxRange now = jx_range_of(path, t);
-    if (jx_range_is_single(&now)) return;
+    // What its operands' ranges say already is not worth keeping, but for the conditions of the path themselves: that
+    // one of these, or its negation, comes again is told by syntax.
+    if (depth < LEARN_DEPTH) {
+        JxRange now = jx_range_of(path, t);
+        if (jx_range_is_single(&now)) return;
+    }
     JxRange truth = {value, value, UINT64_MAX, value};
     put(path, t, &truth);
 }

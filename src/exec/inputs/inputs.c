@@ -312,20 +312,45 @@ static bool has_usable_constructor(const JxClass *cls) {
     return false;
 }
 
-// Runs each usable constructor on a state of its own; s itself takes the last.
-static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char *name, uint8_t chain) {
-    JxClass *cls = jx_heap_read(&s->heap, ref)->cls;
-    JxMethodInfo *last = NULL;
+// How much there is to make before the object can be: least without parameters, most where it takes one of its own
+// kind.
+static uint32_t constructor_effort(const JxMethodInfo *constructor) {
+    uint32_t effort = 1;
+    for (uint32_t i = 0; i < constructor->parameter_count; i++) {
+        const char *type = constructor->parameter_types[i];
+        effort += constructor->parameter_kinds[i] != JX_KIND_REF              ? 1
+                  : strcmp(type, constructor->owner->descriptor) == 0         ? 1000
+                  : strcmp(type, "Ljava/lang/String;") == 0 || type[0] == '[' ? 2
+                                                                              : 10;
+    }
+    return effort;
+}
+
+// The usable constructor of the most effort below `limit`, the last one among equals in the order of the file.
+static JxMethodInfo *costliest_below(JxClass *cls, uint64_t limit, uint64_t *rank) {
+    JxMethodInfo *found = NULL;
     for (uint32_t i = 0; i < cls->method_count; i++) {
         if (!is_usable_constructor(&cls->methods[i])) continue;
-        if (last) {
-            JxState *sibling = jx_state_fork(x, s);
-            if (push_constructor(x, sibling, last, ref, name, chain) != JX_FLOW_END) jx_work_add(x, sibling);
-        }
-        last = &cls->methods[i];
+        uint64_t mine = (uint64_t)constructor_effort(&cls->methods[i]) << 32 | i;
+        if (mine < limit && (!found || mine > *rank)) found = &cls->methods[i], *rank = mine;
     }
-    if (!last) return jx_unsupported(x, s, "no accessible constructor of %s", cls->name);
-    return push_constructor(x, s, last, ref, name, chain);
+    return found;
+}
+
+// Runs each usable constructor on a state of its own; s itself takes the plainest, and the work list gives the next
+// plainest back first.
+static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char *name, uint8_t chain) {
+    JxClass *cls = jx_heap_read(&s->heap, ref)->cls;
+    uint64_t rank = UINT64_MAX;
+    JxMethodInfo *next = costliest_below(cls, rank, &rank);
+    if (!next) return jx_unsupported(x, s, "no accessible constructor of %s", cls->name);
+    for (;;) {
+        JxMethodInfo *plainer = costliest_below(cls, rank, &rank);
+        if (!plainer) return push_constructor(x, s, next, ref, name, chain);
+        JxState *sibling = jx_state_fork(x, s);
+        if (push_constructor(x, sibling, next, ref, name, chain) != JX_FLOW_END) jx_work_add(x, sibling);
+        next = plainer;
+    }
 }
 
 static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const char *name, uint8_t chain) {

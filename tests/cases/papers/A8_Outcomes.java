@@ -5,6 +5,7 @@
 //! json .outcomes.confirmed == 1
 //! json .outcomes.static-initializer == 1
 //! json len .outcomes == 11
+//! json .outcomes.pruned-syntactic == 1
 public class A8_Outcomes {
     static class Broken {
         static int value = 1 / Integer.parseInt("0");
@@ -16,5 +17,13 @@ public class A8_Outcomes {
 
     public static int initialiser() {
         return Broken.value;
+    }
+
+    public static int contradiction(int x) {
+        boolean large = x > 10;
+        if (large && x <= 10) {
+            return 1 / 0;
+        }
+        return 0;
     }
 }

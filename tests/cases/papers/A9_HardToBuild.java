@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row A9: private and final fields, overloads that a bare null does not tell apart, abstract parameter types, a choice
-// of constructors.
+// of constructors (the plainest first), arguments that another overload would take too.
 //! run plain: check --no-replay
-//! count 6
+//! count 9
 //! run confirm: check
-//! count 6
+//! count 9
+//! json .findings.0.inputs.0.value == "new A9_HardToBuild.Square(0)"
 public class A9_HardToBuild {
     public abstract static class Shape {
         abstract int sides();
@@ -41,5 +42,13 @@ public class A9_HardToBuild {
 
     public static int corners(Shape shape) {
         return 8 / (shape.sides() - 4); //! finds NullPointerException; finds ArithmeticException
+    }
+
+    public static int total(java.util.List<String> names) {
+        return names.size(); //! finds NullPointerException
+    }
+
+    public static int total(java.util.Collection<String> names) {
+        return 10 / names.size(); //! finds NullPointerException; finds ArithmeticException
     }
 }
