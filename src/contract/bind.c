@@ -145,6 +145,10 @@ static JxClass *class_at(Binder *b, const JxModified *place, JxClass *root) {
     return place->count ? jx_field_type(b->book->vm, place->fields[place->count - 1], &error) : root;
 }
 
+static bool has_fields(const JxClass *cls) {
+    return cls && cls->kind != JX_CLASS_PRIMITIVE && cls->kind != JX_CLASS_ARRAY;
+}
+
 static int parameter_named(Binder *b, const char *name) {
     for (uint32_t i = 0; i < b->method->parameter_count; i++)
         if (strcmp(jx_method_parameter_name(b->book->vm, b->method, i), name) == 0) return (int)i;
@@ -200,9 +204,7 @@ static bool bind_words(Binder *b, const JxClause *clause, char *text, JxModified
             continue;
         }
         JxClass *cls = class_at(b, out, root);
-        JxFieldInfo *field = cls && cls->kind != JX_CLASS_PRIMITIVE && cls->kind != JX_CLASS_ARRAY
-                                 ? jx_class_find_field(cls, word, NULL)
-                                 : NULL;
+        JxFieldInfo *field = has_fields(cls) ? jx_class_find_field(cls, word, NULL) : NULL;
         if (!field || out->count == JX_LONGEST_MODIFIED)
             return refuse(b, clause, "does not exist: there is no field %s", word);
         if (field->flags & JX_ACC_STATIC) {
@@ -214,6 +216,7 @@ static bool bind_words(Binder *b, const JxClause *clause, char *text, JxModified
     JxClass *end = class_at(b, out, root);
     if (out->elements && !(end && end->kind == JX_CLASS_ARRAY))
         return refuse(b, clause, "has a wrong type: it is no array");
+    if (out->all && !has_fields(end)) return refuse(b, clause, "has a wrong type: it is no object");
     if (!out->elements && !out->all && out->count == 0) return refuse(b, clause, "names no field");
     return true;
 }
