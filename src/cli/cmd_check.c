@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/entries.h"
+#include "cli/lessons.h"
 #include "cli/reports.h"
 #include "cli/unit.h"
 #include "version.h"
@@ -54,6 +55,19 @@ static size_t job_count(const JxOptions *options) {
     return processors > 0 ? (size_t)processors : 1;
 }
 
+// The first ones load what the later ones find loaded: after 4, 16, 64, … of them the driver learns what they needed.
+static void run_and_learn(JxProgram *program, JxUnit *units, size_t count, size_t jobs, JxProgress *progress) {
+    for (size_t from = 0, end = 4; from < count; from = end, end *= 4) {
+        if (end > count) end = count;
+        for (size_t i = from; i < end; i++) units[i].teaches = true;
+        jx_units_run(program, units + from, end - from, jobs, progress->deadline, progress);
+        for (size_t i = from; i < end; i++) {
+            jx_lesson_learn(program->vm, json_object_get(units[i].result, "lesson"));
+            json_object_del(units[i].result, "lesson");
+        }
+    }
+}
+
 static void run_rounds(JxProgram *program, const JxOptions *options, JxUnit *units, const JxEntries *entries,
                        JxProgress *progress) {
     double deadline = progress->deadline;
@@ -63,7 +77,7 @@ static void run_rounds(JxProgram *program, const JxOptions *options, JxUnit *uni
     for (size_t i = 0; i < entries->count; i++)
         if (share > 0 && share < units[i].exec.seconds) units[i].exec.seconds = share;
     jx_progress_phase(progress, entries->count == 1 ? "method" : "methods", entries->count);
-    jx_units_run(program, units, entries->count, jobs, deadline, progress);
+    run_and_learn(program, units, entries->count, jobs, progress);
     JxEntries longer;
     jx_vec_init(&longer, &program->ctx->alloc);
     for (size_t i = 0; i < entries->count; i++)

@@ -12,6 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cli/lessons.h"
 #include "report/coverage.h"
 #include "report/tree.h"
 
@@ -22,8 +23,10 @@ typedef struct Collector {
     JxMap findings;  // key → JxFinding
     const JxUnit *unit;
     JxExec *exec;
+    JxVm *vm;
     double start;
     int fd;
+    JxLessonStart lesson;
     JxTree tree;
     bool over;                      // the tree is sent once, at the end
     uint64_t not_solved, no_model;  // paths to a crash that the solver gave no values for
@@ -88,6 +91,7 @@ static json_t *describe(Collector *c) {
     json_object_set_new(
         json, "unsolved",
         json_pack("{s:I,s:I}", "not-solved", (json_int_t)c->not_solved, "no-model", (json_int_t)c->no_model));
+    if (c->over && c->unit->teaches) json_object_set_new(json, "lesson", jx_lesson_to_json(c->vm, c->lesson));
     if (c->over && c->unit->tree) json_object_set_new(json, "tree", jx_tree_to_json(&c->tree, jx_exec_terms(c->exec)));
     if (c->over && c->unit->exec.coverage) json_object_set_new(json, "coverage", jx_coverage_to_json(c->exec));
     return json;
@@ -138,7 +142,8 @@ static void explore(void *user) {
 
 static bool explore_unit(JxProgram *program, const JxUnit *unit, int fd) {
     JxContext *ctx = program->ctx;
-    Collector c = {.unit = unit, .start = jx_now(), .fd = fd};
+    Collector c = {.unit = unit, .vm = program->vm, .start = jx_now(), .fd = fd};
+    c.lesson = jx_lesson_start(program->vm);
     JxTermPool *pool = jx_terms_new(ctx);
     JxSolverOptions solver_options = unit->solver;
     if (unit->exec.seconds > 0) solver_options.deadline = c.start + unit->exec.seconds;

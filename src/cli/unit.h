@@ -25,6 +25,7 @@ typedef struct JxUnit {
     JxWorkerOptions worker;  // for native methods
     bool runs_nothing;       // native methods are not run
     bool tree;               // the execution tree is wanted
+    bool teaches;            // the result has a lesson (cli/lessons.h)
     // results
     json_t *result;  // NULL: it failed
     char failure[256];

@@ -247,6 +247,7 @@ JxDecodedCode *jx_method_code(JxVm *vm, JxMethodInfo *method) {
     if (problem) refuse(vm, out, problem, where);
     jx_code_analyse(vm, out);
     method->code = out;
+    *jx_vec_push(&vm->decoded) = method;
     return out;
 }
 

@@ -48,6 +48,7 @@ struct JxVm {
     JxClassPath *path;
     JxMap by_name, loading, failed, injected, signatures;
     JX_VEC(JxClass *) classes;
+    JX_VEC(JxMethodInfo *) decoded;  // whose code was decoded, in this order
     uint32_t method_count;
     uint32_t load_depth;  // supertypes that are being loaded, one for the sake of the other
     JxClass *primitives[JX_KIND_VOID + 1];

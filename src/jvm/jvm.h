@@ -150,6 +150,9 @@ JxClassPath *jx_vm_path(JxVm *vm);
 uint32_t jx_vm_class_count(const JxVm *vm);
 JxClass *jx_vm_class_by_number(const JxVm *vm, uint32_t number);
 uint32_t jx_vm_method_count(const JxVm *vm);
+// The methods whose code has been decoded, in that order (jx_method_code).
+uint32_t jx_vm_decoded_count(const JxVm *vm);
+JxMethodInfo *jx_vm_decoded_method(const JxVm *vm, uint32_t index);
 // `bind` is asked once for each method of each class, when the class is linked.
 void jx_vm_set_binder(JxVm *vm, const JxIntrinsic *(*bind)(const JxMethodInfo *method, void *user), void *user);
 

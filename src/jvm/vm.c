@@ -46,6 +46,7 @@ JxVm *jx_vm_new(JxContext *ctx, JxClassPath *path) {
     jx_map_init(&vm->injected, &ctx->alloc);
     jx_map_init(&vm->signatures, &ctx->alloc);
     jx_vec_init(&vm->classes, &ctx->alloc);
+    jx_vec_init(&vm->decoded, &ctx->alloc);
     add_primitives(vm);
     return vm;
 }
@@ -53,6 +54,7 @@ JxVm *jx_vm_new(JxContext *ctx, JxClassPath *path) {
 void jx_vm_free(JxVm *vm) {
     for (size_t i = 0; i < vm->classes.count; i++) jx_select_forget(vm->classes.data[i]);
     jx_vec_fini(&vm->classes);
+    jx_vec_fini(&vm->decoded);
     jx_map_fini(&vm->by_name);
     jx_map_fini(&vm->loading);
     jx_map_fini(&vm->failed);
@@ -72,6 +74,13 @@ uint32_t jx_vm_method_count(const JxVm *vm) { return vm->method_count; }
 JxClass *jx_vm_class_by_number(const JxVm *vm, uint32_t number) {
     JX_ASSERT(number < vm->classes.count);
     return vm->classes.data[number];
+}
+
+uint32_t jx_vm_decoded_count(const JxVm *vm) { return (uint32_t)vm->decoded.count; }
+
+JxMethodInfo *jx_vm_decoded_method(const JxVm *vm, uint32_t index) {
+    JX_ASSERT(index < vm->decoded.count);
+    return vm->decoded.data[index];
 }
 
 void jx_vm_set_binder(JxVm *vm, const JxIntrinsic *(*bind)(const JxMethodInfo *method, void *user), void *user) {
