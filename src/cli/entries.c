@@ -57,8 +57,13 @@ static bool is_wanted(Search *search, const JxMethodInfo *method, bool can_be_ca
     return wanted;
 }
 
-// Local and anonymous classes are not for others to call.
+static bool is_body_of_constant(const JxClass *cls) {
+    return cls->flags & JX_ACC_ENUM && cls->super && cls->super->is_enum;
+}
+
+// Local and anonymous classes are not for others to call; the bodies of an enum's constants are, through the enum.
 static bool is_callable_class(const JxClass *cls) {
+    if (is_body_of_constant(cls)) return true;
     return cls->file && cls->file->enclosing_class.length == 0 && !(cls->flags & (JX_ACC_SYNTHETIC | JX_ACC_PRIVATE));
 }
 
@@ -74,6 +79,7 @@ static void visit_class(const char *name, void *user) {
     }
     for (uint32_t i = 0; i < cls->method_count; i++) {
         JxMethodInfo *method = &cls->methods[i];
+        if (is_body_of_constant(cls) && !jx_class_find_method(cls->super, method->name, method->descriptor)) continue;
         if (!method->file || !method->file->code || strcmp(method->name, "<clinit>") == 0) continue;
         if (method->flags & JX_ACC_SYNTHETIC || !is_callable(method)) continue;
         bool can_be_called = is_callable_class(cls) && is_accessible(method) && !is_compiler_made(method);

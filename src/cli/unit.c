@@ -61,7 +61,8 @@ static void collect(const JxEscape *escape, void *user) {
     char key[17];
     jx_finding_key(escape, key);
     JxFinding *known = jx_map_get_str(&c->findings, key);
-    bool longer = known && known->path_length <= jx_path_length(escape->path);
+    bool longer =
+        known && (known->earlier_calls < escape->earlier_calls || known->path_length <= jx_path_length(escape->path));
     if (longer && alternatives(known) >= MOST_ALTERNATIVES) return;
     JxFinding *finding = jx_finding_make(escape, &c->arena);
     if (finding->infeasible) return;

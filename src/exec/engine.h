@@ -127,7 +127,8 @@ typedef struct JxInputShape {
     const char *name;             // while it is being built
     uint32_t step_count, steps_done;
     const JxBuildStep *steps;
-    uint32_t field_count;  // fields that were set, after the constructor if there is one
+    const struct JxRegion *before;  // what could be seen from it before the last step (history.c)
+    uint32_t field_count;           // fields that were set, after the constructor if there is one
     const JxInputField *fields;
     const JxObject *first;  // arrays and strings: a copy of the object as it was made
     const JxObject *made;   // objects of analysed classes: the same
@@ -224,6 +225,7 @@ struct JxState {
     const JxTerm *pending_input;  // a nondet string whose form is being decided, while its call runs again
     bool has_long_strings;        // some input string has no bound on its length (forms.c)
     uint32_t seen;                // bits of JxSeen
+    uint32_t earlier_calls;       // on inputs, before the entry method (history.c)
     JxFlow flow;                  // what a handler on this state said last
     JxSlot result;                // of the entry method
     const JxReach *reach;         // of the last call that a contract stood in for
@@ -271,6 +273,14 @@ typedef struct JxWellKnown {  // classes that the engine itself needs
     JxFieldInfo *throwable_message, *throwable_cause, *throwable_stack, *throwable_suppressed;
 } JxWellKnown;
 
+// A state to go on from when nothing else is left to do (history.c).
+typedef struct JxHistory {
+    JxState *state;
+    JxRef ref;           // an input that was just made; 0: it is to be made by a factory
+    const JxTerm *term;  // … for this reference
+    JxClass *cls;
+} JxHistory;
+
 struct JxExec {
     JxContext *ctx;
     JxVm *vm;
@@ -291,6 +301,9 @@ struct JxExec {
         uint64_t steps;       // how many a state may take at a stretch
         uint64_t taken_at;    // counts.steps when the state that runs was taken
     } round;
+    JX_VEC(JxHistory) histories;  // states to go on from, the oldest at `history_head`
+    size_t history_head;
+    uint64_t history_end;  // what they may cost in all; 0: none was taken yet
     uint64_t next_state;
     double deadline;
     uint64_t random;
@@ -299,6 +312,7 @@ struct JxExec {
     JxEnd stopped;        // the run as a whole was stopped for this reason; JX_END_COUNT: not
     bool answered;        // jx_exec_stop
     bool wide_strings;    // inputs with characters beyond Latin-1 (wide.c)
+    bool histories_on;    // inputs may have been used before (history.c)
     bool loose_identity;  // there are objects that may be the same although their references differ (identity.h)
 
     JxNative native;
@@ -480,6 +494,17 @@ JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, 
 // A factory is about to return, its frame still on top.
 JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t symref, JxSlot result);
 
+// ── what callers did with an input before (history.c, mutators.c)
+// An input has been made, or a call on it has returned.  False: nothing new came of it, and the state is gone.
+bool jx_history_reached(JxExec *x, JxState *s, JxRef ref);
+// An input is about to be made by constructors: later, by its factories too.
+void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
+// The work list is empty: false when there is nothing to go on from either.
+bool jx_history_go_on(JxExec *x);
+bool jx_history_is_over_budget(const JxExec *x);
+// Methods that may bring an object into another state, if that can matter to `entry` (NULL: to anybody).
+uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodInfo **out, uint32_t most);
+
 // ── comparisons of open objects (order.c)
 // What must hold if the two are one object.
 const JxTerm *jx_order_agrees(JxExec *x, JxState *s, JxSlot a, JxSlot b);
@@ -527,6 +552,8 @@ JxSlot jx_record_call(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef r
                       JxSlot result);
 
 // ── regions (region.c)
+// What can be seen from one object.
+const JxRegion *jx_region_of(JxExec *x, JxState *s, JxRef ref);
 const JxRegion *jx_region_take(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args);
 bool jx_region_is_same(JxExec *x, JxState *s, const JxRegion *then, const JxRegion *now);
 bool jx_region_same_object(JxExec *x, JxState *s, const JxObject *then, const JxObject *now);
@@ -538,6 +565,8 @@ const JxInputObject *jx_input_object(const JxState *s, JxRef ref);  // NULL: not
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape);
 // Runs the constructor of the object's shape, then its steps; the present instruction runs again afterwards.
 JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref);
+// Runs the last step of this shape on the object, as construction does.
+JxFlow jx_input_step(JxExec *x, JxState *s, JxRef ref, JxInputShape *shape);
 // An input string of a whole program: siblings take its other forms (forms.c).
 JxFlow jx_open_string(JxExec *x, JxState *s, const JxTerm *term, JxRef *ref);
 // It depends on a string without a bound.
@@ -552,6 +581,8 @@ JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor
 // What a field's declaration says about a reference that was made up for it: type arguments and nullness.
 void jx_symref_of_field(JxExec *x, JxSlot value, const JxFieldInfo *field);
 void jx_symref_of_result(JxExec *x, JxSlot value, const JxMethodInfo *method);
+// The constant of an enum whose body this class is; 0: it is none, or the enum is not initialised.
+JxRef jx_enum_only_constant(JxState *s, const JxClass *cls);
 // NULL when the object is not an input.
 const JxInputShape *jx_input_shape(const JxState *s, JxRef ref);
 bool jx_symref_known_not_null(JxExec *x, JxState *s, const JxTerm *term);

@@ -78,6 +78,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     x->visit_kind = (JxPmapKind){.alloc = &ctx->alloc};
     jx_vec_init(&x->work, &ctx->alloc);
     jx_vec_init(&x->parked, &ctx->alloc);
+    jx_vec_init(&x->histories, &ctx->alloc);
     jx_vec_init(&x->notices, &ctx->alloc);
     jx_vec_init(&x->symrefs, &ctx->alloc);
     jx_map_init(&x->long_strings, &ctx->alloc);
@@ -109,6 +110,7 @@ void jx_exec_free(JxExec *x) {
     jx_heap_base_fini(&x->heap);
     jx_vec_fini(&x->work);
     jx_vec_fini(&x->parked);
+    jx_vec_fini(&x->histories);
     jx_vec_fini(&x->notices);
     jx_vec_fini(&x->symrefs);
     jx_map_fini(&x->long_strings);

@@ -124,8 +124,9 @@ typedef struct JxEscape {
     JxRef thrown;
     const JxTrace *trace;
     JxPath *path;
-    const JxInput *inputs;  // newest first
-    JxEnd *end;             // how the path counts: a listener that finds no model for it may say infeasible or unknown
+    const JxInput *inputs;   // newest first
+    uint32_t earlier_calls;  // on inputs, before the entry method
+    JxEnd *end;              // how the path counts: a listener that finds no model for it may say infeasible or unknown
 } JxEscape;
 
 // Ties the methods that the engine does itself to a VM; best before its first class is loaded.

@@ -55,6 +55,7 @@ static JxEnd tell_escape(JxExec *x, JxState *s) {
                        .trace = thrown->extra,
                        .path = s->path,
                        .inputs = s->inputs,
+                       .earlier_calls = s->earlier_calls,
                        .end = &end};
     x->on_escape(&escape, x->on_escape_user);
     return end;
@@ -118,6 +119,7 @@ size_t jx_exec_notices(const JxExec *x, const JxNotice **out) {
 
 static void check_limits(JxExec *x) {
     if (x->counts.steps >= x->options.max_steps) x->stopped = JX_END_STEPS;
+    if (jx_history_is_over_budget(x)) x->stopped = JX_END_K_BOUND;
     if (x->ctx->stop || (x->deadline > 0 && jx_now() > x->deadline)) x->stopped = JX_END_TIME;
 }
 
@@ -125,6 +127,7 @@ bool jx_out_of_budget(JxExec *x) {
     const uint64_t interval = 1 << 20;
     x->next_check = x->counts.steps + interval;
     if (x->next_check > x->options.max_steps) x->next_check = x->options.max_steps;
+    if (x->history_end && x->next_check > x->history_end) x->next_check = x->history_end;
     check_limits(x);
     return x->stopped != JX_END_COUNT;
 }
@@ -144,7 +147,8 @@ void jx_exec_abandon(JxExec *x, JxEnd end) {
 void jx_exec_stop(JxExec *x) { x->answered = true; }
 
 static void run_work(JxExec *x) {
-    while (!jx_work_is_empty(x)) {
+    while (!jx_work_is_empty(x) || jx_history_go_on(x)) {
+        if (jx_work_is_empty(x)) continue;
         check_limits(x);
         JxState *s = jx_work_take(x);
         if (x->answered)
@@ -217,6 +221,7 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
         at += (uint32_t)jx_kind_slots(kind);
     }
     x->wide_strings = jx_wide_entry(x, method);
+    x->histories_on = x->options.inputs == JX_INPUTS_API;
     jx_contracts_enter(x, s);
     start(x, s, method);
     jx_contracts_done(x);

@@ -277,6 +277,7 @@ JxFlow jx_return(JxExec *x, JxState *s, int slots) {
     case JX_FRAME_AGAIN: return JX_FLOW_RELOAD;  // the caller's instruction runs again
     case JX_FRAME_FACTORY:
         jx_binding_lookup(x, s, &value);  // an input now, and of a class with invariants perhaps
+        if (!jx_history_reached(x, s, (JxRef)value.v)) return JX_FLOW_END;
         return jx_contracts_hold(x, s, (JxRef)value.v) == JX_FLOW_END ? JX_FLOW_END : JX_FLOW_RELOAD;
     case JX_FRAME_ASSUME: return jx_contracts_assume(x, s, method, value);
     case JX_FRAME_OLD: jx_contracts_old(x, s, self, value); return JX_FLOW_RELOAD;

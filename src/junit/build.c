@@ -236,6 +236,32 @@ bool jx_writer_fields(JxWriter *w, const JxValue *value, JxClass *cls, const JxT
     return true;
 }
 
+// ── calls
+
+static bool call_step(JxWriter *w, const JxClass *cls, const JxTypeScope *scope, const JxBuildCall *step,
+                      const char *variable) {
+    const JxMethodInfo *method = jx_class_find_method(cls, step->name, step->descriptor);
+    if (!method || !jx_writer_can_use(w, method->owner, method->flags)) {
+        jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot call %s.%s", cls->name, step->name);
+        return false;
+    }
+    const char *arguments = jx_writer_arguments(w, method, scope, step->arguments, 0);
+    if (!arguments) return false;
+    jx_writer_note_use(w, method);
+    jx_writer_note_throws(w, method);
+    variable = jx_writer_seen_as(w, variable, cls, method->owner, method->flags);
+    jx_writer_line(w, "%s.%s%s;", variable, step->name, arguments);
+    return true;
+}
+
+static bool call_steps(JxWriter *w, const JxValue *value, JxClass *cls, const JxType *type, const char *variable) {
+    JxTypeScope scope;
+    jx_type_scope_of(w, &scope, cls, type);
+    for (uint32_t i = 0; i < value->step_count; i++)
+        if (!call_step(w, cls, &scope, &value->steps[i], variable)) return false;
+    return true;
+}
+
 // ── the object
 
 static const char *enum_constant(JxWriter *w, JxClass *cls, uint32_t ordinal) {
@@ -264,13 +290,14 @@ const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *de
     const JxType *type = as_declared ? declared : jx_type_of_class(w, cls);
     const char *text = making(w, cls, value, type, declared);
     bool shared = value->id && jx_map_get_num(&w->shared, value->id);
-    if (!text || (!wanted && !shared && value->field_count == 0)) return text;
+    if (!text || (!wanted && !shared && value->field_count + value->step_count == 0)) return text;
     // Of a class that nobody can name (an iterator, a stream) the declared type will do.
     const char *type_text = jx_writer_type_text(w, value->on_first && declared ? declared : type);
     if (!type_text) return NULL;
     const char *variable = variable_for(w, cls, wanted);
     jx_writer_line(w, "%s %s = %s;", type_text, variable, text);
     if (value->id) jx_map_put_num(&w->locals, value->id, (void *)variable);
+    if (!call_steps(w, value, cls, type, variable)) return NULL;
     if (!jx_writer_fields(w, value, cls, type, variable)) return NULL;
     return variable;
 }

@@ -343,6 +343,9 @@ static void suppress_line(const JxWriter *w, JxStrbuf *out) {
     jx_strbuf_str(out, count > 1 ? "})\n" : ")\n");
 }
 
+// What an enum's constant has of its own is called through the enum.
+static bool is_body_of_constant(const JxClass *cls) { return cls->flags & JX_ACC_ENUM && cls->super->is_enum; }
+
 static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
     JxStrbuf body;
     jx_strbuf_init(&body, &w->ctx->alloc);
@@ -351,8 +354,9 @@ static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
     if (w->raw) w->lints = JX_LINT_RAW | JX_LINT_UNCHECKED | JX_LINT_CAST;
     unsigned helpers = w->helpers;
     JxClass *owner = class_named(w, test->finding->entry.class);
+    if (owner && is_body_of_constant(owner)) owner = owner->super;
     const JxMethodInfo *entry =
-        owner ? jx_class_declared_method(owner, test->finding->entry.method, test->finding->entry.descriptor) : NULL;
+        owner ? jx_class_find_method(owner, test->finding->entry.method, test->finding->entry.descriptor) : NULL;
     bool written = entry ? write_body(w, entry)
                          : jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the entry method cannot be found") != NULL;
     if (written) {
@@ -437,7 +441,10 @@ const char *jx_junit_class_name(JxVm *vm, const char *entry_class, JxArena *aren
     (void)vm;
     char *name = jx_arena_new(arena, strlen(entry_class) + sizeof "JinxTest");
     char *out = name;
-    for (const char *p = entry_class; *p; p++)
+    const char *last = strrchr(entry_class, '$');
+    const char *end = entry_class + strlen(entry_class);
+    if (last && strspn(last + 1, "0123456789") == strlen(last + 1)) end = last;  // a class without a name of its own
+    for (const char *p = entry_class; p < end; p++)
         if (*p != '$') *out++ = *p;
     memcpy(out, "JinxTest", sizeof "JinxTest");
     return name;

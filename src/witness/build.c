@@ -248,6 +248,8 @@ static const JxClass *easiest(const JxTypes *types) {
 static JxValue *undecided_value(Builder *b, JxSlot slot, const char *type) {
     if (!jx_symref_known_not_null(b->x, b->s, slot.t)) return new_value(b, JX_VALUE_NULL, type);
     const JxTypes *types = jx_symref_types(b->x, b->s, slot.t);
+    JxRef constant = jx_enum_only_constant(b->s, jx_symref(b->x, slot.t)->bound);
+    if (constant) return reference_value(b, constant);
     if (types->class_count) type = easiest(types)->descriptor;
     JxValue *known = jx_map_get_num(&b->undecided, slot.t->value);  // the same reference twice is the same object
     JxValue *value = new_value(b, known ? JX_VALUE_SAME : JX_VALUE_ANY, type);
@@ -322,6 +324,7 @@ static void add_conditions(JxFinding *finding, const JxEscape *escape, JxArena *
     const JxTerm **terms = JX_ARENA_ARRAY(arena, const JxTerm *, count + 1);
     jx_path_conditions(escape->path, terms, count);
     finding->path_length = jx_path_length(escape->path);
+    finding->earlier_calls = escape->earlier_calls;
     finding->conditions = JX_ARENA_ARRAY(arena, const char *, count + 1);
     for (uint32_t i = 0; i < count; i++)
         finding->conditions[finding->condition_count++] = jx_term_text(jx_exec_terms(escape->exec), terms[i], arena);

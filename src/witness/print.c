@@ -127,15 +127,19 @@ static void print_simple_type(const char *descriptor, JxStrbuf *out) {
     jx_strbuf_fini(&full);
 }
 
+// Elements of the library's collections, calls of methods of others.
 static void print_steps(const JxValue *value, JxStrbuf *out) {
+    bool elements = strncmp(value->type, "Ljava/", 6) == 0;
     jx_strbuf_str(out, " {");
     for (uint32_t i = 0; i < value->step_count; i++) {
         const JxBuildCall *step = &value->steps[i];
         jx_strbuf_str(out, i ? ", " : "");
+        if (!elements) jx_strbuf_printf(out, "%s(", step->name);
         for (uint32_t k = 0; k < step->argument_count; k++) {
-            jx_strbuf_str(out, k ? "=" : "");
+            if (k) jx_strbuf_str(out, elements ? "=" : ", ");
             jx_value_print(step->arguments[k], out);
         }
+        if (!elements) jx_strbuf_char(out, ')');
     }
     jx_strbuf_char(out, '}');
 }

@@ -138,7 +138,8 @@ typedef struct JxFinding {
     uint32_t trace_count;
     JxFrameName *trace;  // innermost first
     uint32_t path_length;
-    uint32_t line_count;  // lines of analysed classes that the path ran, each once; none where it was not recorded
+    uint32_t earlier_calls;  // on inputs; while it is being looked for
+    uint32_t line_count;     // lines of analysed classes that the path ran, each once; none where it was not recorded
     JxFrameName *lines;
     JxBroken *broken;  // NULL: the entry method itself threw
     // Filled by replay:

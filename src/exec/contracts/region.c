@@ -71,20 +71,32 @@ static const JxObject *copy_of(JxExec *x, const JxObject *object) {
     return copy;
 }
 
+static const JxRegion *region_from(Walk *walk) {
+    JxExec *x = walk->x;
+    follow_all(walk);
+    JxRegion *region = NULL;
+    if (!walk->cut) {
+        region = jx_arena_new(&x->arena, sizeof *region + walk->count * sizeof *region->objects);
+        region->count = walk->count;
+        for (uint32_t i = 0; i < walk->count; i++)
+            region->objects[i] = copy_of(x, jx_heap_read(&walk->s->heap, walk->found[i]));
+    }
+    jx_map_fini(&walk->seen);
+    return region;
+}
+
 const JxRegion *jx_region_take(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args) {
     Walk walk;
     walk_init(&walk, x, s);
     found_arguments(&walk, method, args);
-    follow_all(&walk);
-    JxRegion *region = NULL;
-    if (!walk.cut) {
-        region = jx_arena_new(&x->arena, sizeof *region + walk.count * sizeof *region->objects);
-        region->count = walk.count;
-        for (uint32_t i = 0; i < walk.count; i++)
-            region->objects[i] = copy_of(x, jx_heap_read(&s->heap, walk.found[i]));
-    }
-    jx_map_fini(&walk.seen);
-    return region;
+    return region_from(&walk);
+}
+
+const JxRegion *jx_region_of(JxExec *x, JxState *s, JxRef ref) {
+    Walk walk;
+    walk_init(&walk, x, s);
+    found(&walk, jx_slot(ref));
+    return region_from(&walk);
 }
 
 static bool same_slot(JxExec *x, JxState *s, JxSlot a, JxSlot b, bool is_reference) {

@@ -292,6 +292,14 @@ void jx_input_assign_fields(JxExec *x, JxState *s, JxRef ref) {
     x->reach = before;
 }
 
+JxFlow jx_input_step(JxExec *x, JxState *s, JxRef ref, JxInputShape *shape) {
+    const JxBuildStep *step = &shape->steps[shape->step_count - 1];
+    shape->steps_done = shape->step_count;
+    set_shape(x, s, ref, shape);
+    jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_BUILDING;
+    return push_step(x, s, ref, step->method, step->arguments);
+}
+
 JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref) {
     const JxInputShape *shape = jx_input_shape(s, ref);
     if (shape->steps_done < shape->step_count) {
@@ -302,6 +310,7 @@ JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref) {
         return push_step(x, s, ref, step->method, step->arguments);
     }
     jx_heap_write(&s->heap, ref)->flags &= (uint16_t)~JX_OBJECT_BUILDING;
+    if (!jx_history_reached(x, s, ref)) return JX_FLOW_END;
     jx_input_assign_fields(x, s, ref);
     return jx_contracts_hold(x, s, ref) == JX_FLOW_END ? JX_FLOW_END : JX_FLOW_RELOAD;
 }
@@ -388,6 +397,17 @@ static JxFlow choose_constant(JxExec *x, JxState *s, const JxTerm *term, JxClass
     return JX_FLOW_NEXT;
 }
 
+JxRef jx_enum_only_constant(JxState *s, const JxClass *cls) {
+    if (!(cls->flags & JX_ACC_ENUM) || !cls->super || !cls->super->is_enum) return 0;
+    const JxObject *statics = jx_statics_read(s, cls->super);
+    for (uint32_t i = 0; statics && i < cls->super->field_count; i++) {
+        const JxFieldInfo *field = &cls->super->fields[i];
+        JxRef ref = field->flags & JX_ACC_ENUM ? (JxRef)statics->as.slots[field->slot].v : 0;
+        if (ref && jx_heap_read(&s->heap, ref)->cls == cls) return ref;
+    }
+    return 0;
+}
+
 // A Class: of the types that its type argument allows, or a few that differ in what reflection says of them.
 static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
     JxClass *bound = jx_generic_erasure(x, jx_generic_argument(jx_symref(x, term)->generic, 0));
@@ -440,10 +460,16 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
         if (flow != JX_FLOW_NEXT) return flow;
     }
     if (cls->is_enum) return choose_constant(x, s, term, cls);
+    JxRef only = jx_enum_only_constant(s, cls);
+    if (only) {
+        jx_symref_bind(x, s, term, only);
+        return JX_FLOW_NEXT;
+    }
     if (jx_library_recipe(cls)) return jx_library_build(x, s, term, cls);
     bool by_callers = x->options.inputs == JX_INPUTS_API && !cls->is_abstract && cls->kind == JX_CLASS_INSTANCE;
     if (by_callers && cls->source != JX_SOURCE_JDK && !has_usable_constructor(cls) && jx_factory_exists(x, cls))
         return jx_factory_build(x, s, term, cls);
+    if (by_callers) jx_history_other_ways(x, s, term, cls);
     return fresh_instance(x, s, term, cls, symref->name, symref->chain);
 }
 

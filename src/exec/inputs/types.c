@@ -93,7 +93,8 @@ static void collect_under(JxExec *x, JxClass *type, Collected *out, bool asked) 
         collect_objects(x, out);
         return;
     }
-    if (type->kind == JX_CLASS_ARRAY || type->kind == JX_CLASS_PRIMITIVE) {
+    bool body_of_constant = type->flags & JX_ACC_ENUM && type->super && type->super->is_enum;
+    if (type->kind == JX_CLASS_ARRAY || type->kind == JX_CLASS_PRIMITIVE || body_of_constant) {
         collect(out, type);
         return;
     }

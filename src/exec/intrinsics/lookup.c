@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Looking something up by a symbolic key: Enum.valueOf, HashMap and Hashtable.
+// Looking something up by a symbolic key: Enum.valueOf, HashMap, Hashtable, Map.of and Set.of.
 //
 // The JDK goes by the key's hash code, which no solver inverts.  Here the key is
 // compared with each key that is there, one decision each; concrete keys are left to
@@ -164,11 +164,72 @@ JX_INTRINSIC(map_hash) {
     return flow == JX_FLOW_NEXT ? jx_run_bytecode(x, s, method) : flow;
 }
 
+// ── Map.of and Set.of: a table with every key at the first free place from its hash on
+
+// What stands at a place of the table, as a key.
+static JxFlow key_at(JxExec *x, JxState *s, JxRef table, uint32_t at, JxTableKey *key, bool *there) {
+    JxSlot slot = jx_array_get(jx_heap_read(&s->heap, table), at);
+    JxFlow flow = jx_resolve(x, s, &slot);
+    if (flow != JX_FLOW_NEXT) return flow;
+    *there = slot.v != 0;
+    key->readable = jx_table_key_read(x, s, (JxRef)slot.v, key);
+    return flow;
+}
+
+// Is there something symbolic to compare, and nothing that only its own methods can?
+static JxFlow is_by_equality(JxExec *x, JxState *s, JxRef table, uint32_t step, const JxTableKey *wanted, bool *yes) {
+    bool symbolic = wanted->symbolic, there;
+    *yes = false;
+    for (uint32_t i = 0; i < jx_heap_read(&s->heap, table)->count; i += step) {
+        JxTableKey key;
+        JxFlow flow = key_at(x, s, table, i, &key, &there);
+        if (flow != JX_FLOW_NEXT || (there && !key.readable)) return flow;
+        symbolic |= there && key.symbolic;
+    }
+    *yes = symbolic;
+    return JX_FLOW_NEXT;
+}
+
+// The place of the key, or -1 minus a free one: as MapN.probe and SetN.probe, whose places are `step` apart.  A key
+// that is put elsewhere than its hash says is found by equality; only the order of iteration may differ, which
+// `verify`, that does not run what it says, does not allow itself.
+static JxFlow probe(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, const char *field, uint32_t step,
+                    JxSlot *result) {
+    JxTableKey wanted, key;
+    JxSlot table = jx_get_named(s, (JxRef)args[0].v, field);
+    JxFlow flow = jx_resolve(x, s, &args[1]);
+    if (flow != JX_FLOW_NEXT) return flow;
+    bool by_equality = !x->options.whole_program && !table.t && table.v && args[1].v &&
+                       jx_table_key_read(x, s, (JxRef)args[1].v, &wanted);
+    if (by_equality) flow = is_by_equality(x, s, (JxRef)table.v, step, &wanted, &by_equality);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (!by_equality) return jx_run_bytecode(x, s, method);
+    uint32_t length = jx_heap_read(&s->heap, (JxRef)table.v)->count, free = 0;
+    for (uint32_t i = 0; i < length; i += step) {
+        bool there, same;
+        if ((flow = key_at(x, s, (JxRef)table.v, i, &key, &there)) != JX_FLOW_NEXT) return flow;
+        if (!there) {
+            free = i;
+            continue;
+        }
+        if ((flow = jx_split(x, s, jx_table_keys_equal(x, &wanted, &key), &same)) != JX_FLOW_NEXT) return flow;
+        if (!same) continue;
+        *result = jx_slot(i);
+        return JX_FLOW_NEXT;
+    }
+    *result = jx_slot((uint32_t)(-1 - (int32_t)free));
+    return JX_FLOW_NEXT;
+}
+JX_INTRINSIC(map_probe) { return probe(x, s, method, args, "table", 2, result); }
+JX_INTRINSIC(set_probe) { return probe(x, s, method, args, "elements", 1, result); }
+
 static const JxIntrinsic rows[] = {
     {"java/lang/Enum", "valueOf", NULL, enum_value_of, NULL},
     {"java/util/HashMap", "getNode", NULL, map_get_node, NULL},
     {"java/util/Hashtable", "get", NULL, table_get, NULL},
     {"java/util/Hashtable", "containsKey", NULL, table_has_key, NULL},
     {"java/util/HashMap", "hash", "(Ljava/lang/Object;)I", map_hash, NULL},
+    {"java/util/ImmutableCollections$MapN", "probe", NULL, map_probe, NULL},
+    {"java/util/ImmutableCollections$SetN", "probe", NULL, set_probe, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_lookup, rows);
