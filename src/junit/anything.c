@@ -94,14 +94,42 @@ static const char *plain_text(JxWriter *w, const JxClass *cls) {
     return NULL;
 }
 
+// See JX_WAYS.
+enum { WAY_SIMPLE, WAY_ONES, WAY_OTHER, WAY_NULLS };
+
+static unsigned way_of(const JxWriter *w) { return w->finding ? w->finding->way : WAY_SIMPLE; }
+
+// 0, 1, or 2.
+static uint64_t default_bits(const JxWriter *w, char type) {
+    uint64_t number = way_of(w) == WAY_ONES ? 1 : way_of(w) == WAY_OTHER ? 2 : 0;
+    switch (jx_kind_of_descriptor(type)) {
+    case JX_KIND_BOOLEAN: return number == 2;
+    case JX_KIND_CHAR: return number ? 'a' + number - 1 : 0;
+    case JX_KIND_FLOAT: return number == 1 ? 0x3f800000 : number ? 0x40000000 : 0;
+    case JX_KIND_DOUBLE: return number == 1 ? 0x3ff0000000000000 : number ? 0x4000000000000000 : 0;
+    default: return number;
+    }
+}
+
 static JxValue *default_value(JxWriter *w, const char *descriptor, int depth) {
     JxValue *value = JX_ARENA_NEW(w->arena, JxValue);
     value->type = descriptor;
-    if (jx_kind_of_descriptor(*descriptor) != JX_KIND_REF)
+    if (jx_kind_of_descriptor(*descriptor) != JX_KIND_REF) {
         value->form = JX_VALUE_PRIMITIVE;
-    else
-        value->form = depth > 3 ? JX_VALUE_NULL : JX_VALUE_ANY;
+        value->bits = default_bits(w, *descriptor);
+    } else {
+        value->form = depth > 3 || way_of(w) == WAY_NULLS ? JX_VALUE_NULL : JX_VALUE_ANY;
+    }
     return value;
+}
+
+// Empty, or with as many elements as the way has for numbers.
+static JxValue default_array(JxWriter *w, const char *descriptor) {
+    JxValue array = {.form = JX_VALUE_ARRAY, .type = descriptor};
+    array.count = w->depth > 3 ? 0 : (uint32_t)default_bits(w, 'I');
+    array.elements = JX_ARENA_ARRAY(w->arena, JxValue *, array.count + 1);
+    for (uint32_t i = 0; i < array.count; i++) array.elements[i] = default_value(w, descriptor + 1, w->depth + 1);
+    return array;
 }
 
 JxValue **jx_writer_defaults(JxWriter *w, const JxMethodInfo *method) {
@@ -130,21 +158,33 @@ static int cost_of(const JxMethodInfo *method) {
     return cost;
 }
 
+// The cheapest so far, and the one after it.
+typedef struct Cheapest {
+    const JxMethodInfo *first, *second;
+} Cheapest;
+
+static void consider(Cheapest *found, const JxMethodInfo *method) {
+    if (!found->first || cost_of(method) < cost_of(found->first)) {
+        found->second = found->first;
+        found->first = method;
+    } else if (!found->second || cost_of(method) < cost_of(found->second)) {
+        found->second = method;
+    }
+}
+
+static const JxMethodInfo *choose(const JxWriter *w, const Cheapest *found) {
+    return way_of(w) == WAY_OTHER && found->second ? found->second : found->first;
+}
+
 // The constructor with the fewest parameters, among equals the one with more primitives.
 static const JxMethodInfo *simplest(JxWriter *w, const JxClass *cls, Caller caller) {
-    const JxMethodInfo *best = NULL;
-    int best_cost = 0;
+    Cheapest found = {0};
     for (uint32_t i = 0; i < cls->method_count; i++) {
         const JxMethodInfo *method = &cls->methods[i];
         if (strcmp(method->name, "<init>") != 0 || method->flags & JX_ACC_SYNTHETIC) continue;
-        if (!may_call(w, method, caller)) continue;
-        int cost = cost_of(method);
-        if (!best || cost < best_cost) {
-            best = method;
-            best_cost = cost;
-        }
+        if (may_call(w, method, caller)) consider(&found, method);
     }
-    return best;
+    return choose(w, &found);
 }
 
 const JxMethodInfo *jx_writer_simplest_constructor(JxWriter *w, const JxClass *cls, bool for_subclass) {
@@ -180,13 +220,14 @@ static const char *by_factory(JxWriter *w, JxClass *cls) {
 
 // A static method of the class's own type, with arguments that nobody minds.
 static const char *by_factory_of(JxWriter *w, JxClass *cls) {
-    const JxMethodInfo *best = NULL;
+    Cheapest found = {0};
     for (uint32_t i = 0; i < cls->method_count; i++) {
         const JxMethodInfo *method = &cls->methods[i];
         if (!(method->flags & JX_ACC_STATIC) || method->flags & JX_ACC_SYNTHETIC) continue;
         if (strcmp(method->return_type, cls->descriptor) != 0 || !jx_writer_can_use(w, cls, method->flags)) continue;
-        if (!best || cost_of(method) < cost_of(best)) best = method;
+        consider(&found, method);
     }
+    const JxMethodInfo *best = choose(w, &found);
     if (!best || best->parameter_count > 3) return NULL;
     JxTypeScope scope;
     jx_type_scope_of(w, &scope, cls, NULL);
@@ -219,6 +260,8 @@ static const char *class_literal(JxWriter *w, const JxType *type) {
 
 static const char *some_object(JxWriter *w, JxClass *cls, const JxType *type) {
     const char *text = strcmp(cls->name, "java/lang/Class") == 0 ? class_literal(w, type) : NULL;
+    bool is_text = strcmp(cls->name, "java/lang/String") == 0 || strcmp(cls->name, "java/lang/CharSequence") == 0;
+    if (is_text && default_bits(w, 'I')) return "\"a\"";
     if (!text) text = plain_text(w, cls);
     if (text) return text;
     if (!jx_writer_can_name(w, cls)) {
@@ -245,8 +288,8 @@ const char *jx_writer_anything(JxWriter *w, const JxType *type) {
         return type->inner ? jx_writer_anything(w, type->inner) : "new Object()";
     const char *descriptor = jx_type_descriptor(w, type);
     if (type->form == JX_TYPE_ARRAY) {
-        const JxValue empty = {.form = JX_VALUE_ARRAY, .type = descriptor};
-        return jx_writer_value(w, &empty, type);
+        const JxValue array = default_array(w, descriptor);
+        return jx_writer_value(w, &array, type);
     }
     JxClass *cls = jx_writer_class(w, descriptor);
     if (!cls) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the class %s cannot be loaded", descriptor);

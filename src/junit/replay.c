@@ -67,12 +67,30 @@ static bool frame_is(const JxWorkerFrame *frame, const JxFrameName *at) {
            (at->line <= 0 || frame->line == at->line);
 }
 
+// A class of exceptions with a fillInStackTrace of its own may leave out what it likes.
+static bool edits_its_trace(Replay *r, const char *dotted_class) {
+    JxLinkError error;
+    JxClass *cls = jx_vm_class(r->vm, jx_text_replace(jx_arena_strdup(r->arena, dotted_class), '.', '/'), &error);
+    const JxMethodInfo *fill = cls ? jx_class_find_method(cls, "fillInStackTrace", "()Ljava/lang/Throwable;") : NULL;
+    return fill && strcmp(fill->owner->name, "java/lang/Throwable") != 0;
+}
+
+// What such an exception shows of our frames has to be from the predicted stack.
+static bool shows_part(Replay *r, JxFinding *finding, const JxWorkerFrame *frame) {
+    if (!edits_its_trace(r, finding->exception)) return false;
+    static const JxFrameName none = {0};
+    if (!frame) finding->shown = &none;
+    for (uint32_t i = 0; frame && i < finding->trace_count && !finding->shown; i++)
+        if (frame_is(frame, &finding->trace[i])) finding->shown = &finding->trace[i];
+    return finding->shown;
+}
+
 // A stack overflow ends wherever the stack ends: its frame only has to be among those of the recursion.
-static bool came_from(Replay *r, const JxFinding *finding, const JxWorkerThrowable *thrown) {
+static bool came_from(Replay *r, JxFinding *finding, const JxWorkerThrowable *thrown) {
     const JxWorkerFrame *frame = innermost_analysed(r, thrown);
     bool overflow = strcmp(finding->exception, "java.lang.StackOverflowError") == 0;
-    if (!frame) return overflow && finding->at.line <= 0;  // the trace is cut before it comes to our frames
-    if (!overflow) return frame_is(frame, &finding->at);
+    if (!overflow) return (frame && frame_is(frame, &finding->at)) || shows_part(r, finding, frame);
+    if (!frame) return finding->at.line <= 0;  // the trace is cut before it comes to our frames
     for (uint32_t i = 0; i < thrown->frame_count; i++)
         if (strcmp(thrown->frames[i].class_name, finding->at.class) == 0 &&
             strcmp(thrown->frames[i].method, finding->at.method) == 0)
@@ -226,12 +244,20 @@ static const char *failure_text(Replay *r, const JxWorkerTests *tests) {
 }
 
 // Did the run show what the finding says?  Of a contract that does not hold: JUnit's own complaint about it.
-static bool shows(Replay *r, const JxFinding *finding, const JxWorkerThrowable *thrown) {
+static bool shows(Replay *r, JxFinding *finding, const JxWorkerThrowable *thrown) {
     if (finding->broken && !finding->broken->threw)
         return !innermost_analysed(r, thrown) &&
                (strcmp(thrown->class_name, "java.lang.AssertionError") == 0 ||
                 strcmp(thrown->class_name, "org.opentest4j.AssertionFailedError") == 0);
     return strcmp(thrown->class_name, finding->exception) == 0 && came_from(r, finding, thrown);
+}
+
+static bool was_entered(const JxFinding *finding, const JxWorkerThrowable *thrown) {
+    for (uint32_t i = 0; i < thrown->frame_count; i++)
+        if (strcmp(thrown->frames[i].class_name, finding->entry.class) == 0 &&
+            strcmp(thrown->frames[i].method, finding->entry.method) == 0)
+            return true;
+    return false;
 }
 
 // A plain test: the exception comes out of it.
@@ -247,6 +273,7 @@ static void judge_plain(Replay *r, const Group *group, JxTest *test) {
         decide(finding, "confirmed", JX_OUTCOME_CONFIRMED, NULL);
     } else {
         decide(finding, "other-exception", JX_OUTCOME_OTHER_EXCEPTION, describe(r, &result->thrown[0]));
+        finding->unmade = !was_entered(finding, &result->thrown[0]);
     }
     finding->state_reach |= test->state;
 }
@@ -301,20 +328,30 @@ static void set_aside(JxFinding *finding) {
         decide(finding, "no-test", JX_OUTCOME_STATIC_INITIALIZER, "thrown while a class is initialised");
 }
 
+// In case that no attempt succeeds.
+static void keep_first(Replay *r, JxFinding *finding) {
+    if (!finding->earlier) finding->earlier = jx_arena_copy(r->arena, finding, sizeof *finding);
+}
+
+// Of an object that nobody looked at a test may choose how to make it, and a run may show that it chose badly.
+static bool next_way(Replay *r, JxFinding *finding) {
+    if (is_confirmed(finding) || !finding->unmade || finding->way + 1 >= JX_WAYS) return false;
+    keep_first(r, finding);
+    finding->way++;
+    finding->unmade = false;
+    finding->status = "unconfirmed";
+    return true;
+}
+
 // Puts the next model in the place of the one that failed; its status waits for the next round.
-static bool next_model(JxFinding *finding) {
-    JxFinding *next = finding->alternative;
+static bool next_model(Replay *r, JxFinding *finding) {
+    const JxFinding *next = finding->alternative;
     if (!next || is_confirmed(finding) || finding->in_initializer) return false;
-    JxFinding failed = *finding;
+    keep_first(r, finding);
+    JxFinding *first = finding->earlier;
     *finding = *next;
     finding->status = "unconfirmed";
-    if (!failed.earlier) {
-        JxFinding *kept = next;  // its room holds the first attempt, in case that none succeeds
-        *kept = failed;
-        finding->earlier = kept;
-    } else {
-        finding->earlier = failed.earlier;
-    }
+    finding->earlier = first;
     return true;
 }
 
@@ -329,7 +366,7 @@ static void run_rounds(Replay *r, JxFinding **findings, size_t count) {
     for (bool more = true, first = true; more; first = false) {
         run_round(r, findings, count, first);
         more = false;
-        for (size_t i = 0; i < count; i++) more |= next_model(findings[i]);
+        for (size_t i = 0; i < count; i++) more |= next_way(r, findings[i]) || next_model(r, findings[i]);
     }
     for (size_t i = 0; i < count; i++) restore_first(findings[i]);
 }

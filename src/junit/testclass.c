@@ -246,6 +246,7 @@ const char *jx_writer_assertions(const JxWriter *w) {
 
 // The frame of a stack overflow is where the stack happened to end: not asserted.
 static bool has_stable_frame(const JxFinding *finding) {
+    if (finding->shown && !finding->shown->class) return false;  // nor one that the exception does not show
     return strcmp(finding->exception, "java.lang.StackOverflowError") != 0;
 }
 
@@ -280,8 +281,8 @@ bool jx_writer_expectation(JxWriter *w, const char *call) {
     w->helpers |= JX_HELPER_THROWN_AT;
     jx_writer_import_static(w, jx_writer_assertions(w), "assertEquals");
     jx_writer_import_static(w, jx_writer_assertions(w), "fail");
-    jx_writer_line(w, "assertThrownAt(thrown, \"%s\", \"%s\", %d);", finding->at.class, finding->at.method,
-                   expected_line(w, &finding->at));
+    const JxFrameName *at = finding->shown ? finding->shown : &finding->at;
+    jx_writer_line(w, "assertThrownAt(thrown, \"%s\", \"%s\", %d);", at->class, at->method, expected_line(w, at));
     return true;
 }
 

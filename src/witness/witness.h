@@ -149,6 +149,10 @@ typedef struct JxFinding {
     const char *detail;             // why there is no test, or what came instead
     struct JxFinding *alternative;  // the same finding with other inputs, to be tried when these fail
     struct JxFinding *earlier;      // private to replay: the inputs that were tried first
+    unsigned way;                   // of making the objects that nobody looked at: 0 is the simplest
+    bool unmade;                    // the run ended before the entry method began
+    // Where the exception's class edits its own stack trace: the frame that it showed; without a class: none of ours.
+    const JxFrameName *shown;
 } JxFinding;
 
 bool jx_finding_is_constructor(const JxFinding *finding);  // is the entry one?
