@@ -46,3 +46,18 @@ bool jx_file_write(const char *file, const void *bytes, size_t length, JxError *
     if (!is_stdout) remove_regular(file);
     return jx_error(error, is_stdout ? "standard output" : file, "cannot write: %s", strerror(why));
 }
+
+bool jx_file_near_program(const char *const *places, size_t count, int mode, char *out, size_t room) {
+    char folder[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
+    if (length < 0) return false;
+    folder[length] = 0;
+    for (char *slash = strrchr(folder, '/'); slash; slash = strrchr(folder, '/')) {
+        *slash = 0;
+        for (size_t i = 0; i < count; i++) {
+            int needed = snprintf(out, room, "%s/%s", folder, places[i]);
+            if (needed > 0 && (size_t)needed < room && access(out, mode) == 0) return true;
+        }
+    }
+    return false;
+}

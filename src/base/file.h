@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Files that are written as a whole: reports, tests, classes for a JVM.
+// Files that are written as a whole: reports, tests, classes for a JVM; and files beside the program.
 //
 // A file is there in full or not at all: where the disk is full, half a report
 // or half a test would be taken for a whole one.
@@ -12,5 +12,9 @@
 // Writes the file, and makes the folders on its way; `-` is standard output.  False and *error with the reason: a
 // regular file that was begun is removed.
 bool jx_file_write(const char *file, const void *bytes, size_t length, JxError *error);
+
+// The first of `places` that can be accessed so (R_OK, X_OK) in the folder of this program or one above it: what is
+// installed beside it, or built with it.  False: nowhere.
+bool jx_file_near_program(const char *const *places, size_t count, int mode, char *out, size_t room);
 
 #endif

@@ -247,6 +247,13 @@ static bool is_class_element(const char *element) {
            kind == FILE_CLASS;
 }
 
+// The annotations of contracts, and what drivers call: a source may import them without being told where they are.
+static bool find_annotations(char *out, size_t room) {
+    static const char *const places[] = {"jinx-annotations.jar", "share/java/jinx-annotations.jar",
+                                         "src/annotations/jinx-annotations.jar"};
+    return jx_file_near_program(places, sizeof places / sizeof *places, R_OK, out, room);
+}
+
 static bool compile(JxTargets *t, const char *class_path, JxError *error) {
     if (t->sources.count == 0) return true;
     const char *folder = scratch_folder(t, "compiled", error);
@@ -257,6 +264,8 @@ static bool compile(JxTargets *t, const char *class_path, JxError *error) {
     for (size_t i = 0; i < t->elements.count; i++)
         if (!is_class_element(t->elements.data[i])) jx_strbuf_printf(&path, ":%s", t->elements.data[i]);
     if (class_path && *class_path) jx_strbuf_printf(&path, ":%s", class_path);
+    char annotations[PATH_MAX];
+    if (find_annotations(annotations, sizeof annotations)) jx_strbuf_printf(&path, ":%s", annotations);
     bool good = jx_compile_sources(t->ctx, jx_classpath_jdk_home(t->path), path.text, t->sources.data, t->sources.count,
                                    folder, error);
     jx_strbuf_fini(&path);
@@ -279,9 +288,14 @@ static bool open_targets(JxTargets *t, const char *const *targets, size_t count,
         else if (!path_add_class(t, element, error))
             return false;
     }
-    if (!class_path || !*class_path) return true;
-    path_add(t, class_path);
-    return jx_classpath_add_list(t->path, class_path, JX_SOURCE_PATH, error);
+    if (class_path && *class_path) {
+        path_add(t, class_path);
+        if (!jx_classpath_add_list(t->path, class_path, JX_SOURCE_PATH, error)) return false;
+    }
+    char annotations[PATH_MAX];
+    if (t->sources.count == 0 || !find_annotations(annotations, sizeof annotations)) return true;
+    path_add(t, annotations);
+    return jx_classpath_add(t->path, annotations, JX_SOURCE_PATH, error);
 }
 
 JxTargets *jx_targets_open(JxContext *ctx, JxClassPath *path, const char *const *targets, size_t count,

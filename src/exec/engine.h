@@ -231,6 +231,7 @@ struct JxState {
     const JxReach *reach;         // of the last call that a contract stood in for
     const JxSlot *old;            // the old values of its contract
     const JxChecks *checks;       // of its contract, once it has returned
+    uint32_t assumed;             // number of the last assumption that held on the path (x->assumptions), 0: none
     uint32_t broken;              // the check that an exception left, plus one
 };
 
@@ -329,6 +330,8 @@ struct JxExec {
     const JxReach *reach;  // of the references that are being made up now
     uint32_t born;         // of the objects that are
     const char *generic;   // …
+    uint32_t assumptions;  // that held so far, on any path
+    JxMap pre_states;      // numbers of those that were the last on a path that came to its end
     JxMap predicate_uses;  // method number → what became of a predicate that was assumed
     void (*on_escape)(const JxEscape *escape, void *user);
     void *on_escape_user;

@@ -92,6 +92,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_map_init(&x->modelled_methods, &ctx->alloc);
     jx_vec_init(&x->libraries, &ctx->alloc);
     jx_map_init(&x->predicate_uses, &ctx->alloc);
+    jx_map_init(&x->pre_states, &ctx->alloc);
     jx_map_init(&x->stubs, &ctx->alloc);
     x->book = options->contracts ? options->contracts : jx_book_new(vm);
     jx_map_init(&x->coverage, &ctx->alloc);
@@ -124,6 +125,7 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->modelled_methods);
     jx_vec_fini(&x->libraries);
     jx_map_fini(&x->predicate_uses);
+    jx_map_fini(&x->pre_states);
     jx_map_fini(&x->stubs);
     jx_map_fini(&x->coverage);
     jx_arena_fini(&x->arena);

@@ -67,12 +67,22 @@ static void tell_end(JxExec *x, const JxState *s, JxEnd end) {
     x->on_end(&told, x->on_end_user);
 }
 
+// States before and after: a state before is one way through all that was assumed, however many paths go on from it.
+static void count_states(JxExec *x, const JxState *s, JxEnd end) {
+    if (end != JX_END_RETURNED && end != JX_END_THREW) return;
+    if (end == JX_END_RETURNED) x->counts.post_states++;
+    if (jx_map_get_num(&x->pre_states, s->assumed)) return;
+    jx_map_put_num(&x->pre_states, s->assumed, (void *)1);
+    x->counts.pre_states++;
+}
+
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
     JxEnd counted = qualified(s, end);
     if (end == JX_END_THREW && s->seen) x->counts.hedged_throws++;
     if (end == JX_END_THREW && x->options.program_output) jx_show_escape(x, s);
     if (end == JX_END_THREW && x->on_escape) counted = tell_escape(x, s);
     jx_count_cut(x, counted);
+    count_states(x, s, counted);
     if (x->on_end) tell_end(x, s, counted);
     if ((end == JX_END_RETURNED || end == JX_END_THREW) && x->on_return) x->on_return(x, s, x->on_return_user);
     jx_state_free(x, s);

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "mirror/worker_internal.h"
 
 // In the order in which a class path wants them; a jar that is not installed is left out.
@@ -43,19 +44,9 @@ static const char *default_junit(JxWorker *worker) {
 // jinx-jvm is installed next to jinx; in a build folder it is in src/worker, somewhere above this executable.
 static const char *find_program(JxWorker *worker) {
     static const char *const places[] = {"jinx-jvm", "libexec/jinx/jinx-jvm", "src/worker/jinx-jvm"};
-    char folder[PATH_MAX];
-    ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
-    if (length < 0) return NULL;
-    folder[length] = 0;
-    for (char *slash = strrchr(folder, '/'); slash; slash = strrchr(folder, '/')) {
-        *slash = 0;
-        for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-            char path[PATH_MAX + 32];
-            snprintf(path, sizeof path, "%s/%s", folder, places[i]);
-            if (access(path, X_OK) == 0) return jx_arena_strdup(&worker->arena, path);
-        }
-    }
-    return NULL;
+    char path[PATH_MAX];
+    bool found = jx_file_near_program(places, sizeof places / sizeof *places, X_OK, path, sizeof path);
+    return found ? jx_arena_strdup(&worker->arena, path) : NULL;
 }
 
 // The worker changes its directory, so every entry is made absolute here.

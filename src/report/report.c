@@ -51,6 +51,8 @@ static const struct {
     {"concretised", offsetof(JxExecCounts, concretised)},
     {"nativeCalls", offsetof(JxExecCounts, native_calls)},
     {"unfollowedCalls", offsetof(JxExecCounts, unfollowed_calls)},
+    {"preStates", offsetof(JxExecCounts, pre_states)},
+    {"postStates", offsetof(JxExecCounts, post_states)},
     {"peakStates", offsetof(JxExecCounts, peak_states)},
 };
 enum { COUNTERS = sizeof counters / sizeof *counters };
@@ -153,6 +155,9 @@ static void add_method(JxReport *report, const json_t *unit) {
         .solver_seconds = json_number_value(json_object_get(json_object_get(unit, "solver"), "seconds")),
         .tree = json_incref(json_object_get(unit, "tree")),
     };
+    const json_t *counts = json_object_get(unit, "counts");
+    row->pre_states = (uint64_t)json_integer_value(json_object_get(counts, "preStates"));
+    row->post_states = (uint64_t)json_integer_value(json_object_get(counts, "postStates"));
     for (int i = 0; i < JX_END_COUNT; i++)
         row->ends[i] = (uint64_t)json_integer_value(json_object_get(ledger, jx_end_name((JxEnd)i)));
 }
@@ -249,6 +254,8 @@ static json_t *summary_to_json(const JxReport *report) {
     size_t warnings = report->findings.count + report->withheld.count;
     json_object_set_new(summary, "withheld", json_integer((json_int_t)report->withheld.count));
     json_object_set_new(summary, "warnings", json_integer((json_int_t)warnings));
+    json_object_set_new(summary, "crashes", json_integer((json_int_t)confirmed_count(report)));
+    json_object_set_new(summary, "queries", json_integer((json_int_t)report->solver.queries));
     double queries = (double)report->solver.queries;
     json_object_set_new(summary, "pruned", json_real(queries ? (double)report->solver.unsat / queries : 0));
     double branches = (double)report->counts.branches;
@@ -265,6 +272,8 @@ static json_t *methods_to_json(const JxReport *report) {
         json_t *json = json_pack("{s:s,s:s,s:s,s:I,s:f,s:s}", "class", row->name.class, "method", row->name.method,
                                  "descriptor", row->name.descriptor, "paths", (json_int_t)row->paths, "seconds",
                                  row->seconds, "ended", row->ended);
+        json_object_set_new(json, "preStates", json_integer((json_int_t)row->pre_states));
+        json_object_set_new(json, "postStates", json_integer((json_int_t)row->post_states));
         if (row->detail) json_object_set_new(json, "detail", json_string_nocheck(row->detail));
         json_array_append_new(methods, json);
     }

@@ -16,6 +16,7 @@
 typedef struct JxMethodReport {
     JxFrameName name;
     uint64_t paths;
+    uint64_t pre_states, post_states;  // as JxExecCounts has them
     double seconds;
     const char *ended;   // "complete", "bounded", "limit", "failed"
     const char *detail;  // why it failed, or NULL

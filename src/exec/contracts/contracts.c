@@ -104,6 +104,7 @@ JxFlow jx_contracts_assume(JxExec *x, JxState *s, const JxMethodInfo *predicate,
     JxFlow flow = jx_assume(x, s, jx_truth(x, value));
     if (flow != JX_FLOW_NEXT) return flow;
     if (use) use->held++;
+    s->assumed = ++x->assumptions;
     return JX_FLOW_RELOAD;
 }
 

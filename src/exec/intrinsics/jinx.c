@@ -17,7 +17,11 @@ JX_INTRINSIC(symbolic) {
     return JX_FLOW_NEXT;
 }
 
-JX_INTRINSIC(assume) { return jx_assume(x, s, jx_truth(x, args[0])); }
+JX_INTRINSIC(assume) {
+    JxFlow flow = jx_assume(x, s, jx_truth(x, args[0]));
+    if (flow == JX_FLOW_NEXT) s->assumed = ++x->assumptions;
+    return flow;
+}
 
 #define DRIVER "jinx/Jinx"
 static const JxIntrinsic rows[] = {
