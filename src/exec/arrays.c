@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
+#include "exec/inputs/every.h"
 #include "exec/messages.h"
 
 static JxSort element_sort(JxKind kind) {
@@ -45,7 +46,7 @@ static uint64_t element_bits(const JxObject *array, uint32_t i) {
 }
 
 // The array's content as a term: a table of constants, with the symbolic elements stored over it.
-static const JxTerm *content_term(JxExec *x, const JxObject *array) {
+const JxTerm *jx_array_content(JxExec *x, const JxObject *array) {
     if (array->content) return array->content;
     x->counts.steps += array->count;
     JxSort sort = jx_sort_array_of(element_sort(array->kind));
@@ -136,7 +137,7 @@ JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxK
         return JX_FLOW_NEXT;
     }
     (void)kind;
-    const JxTerm *element = jx_term_select(x->pool, content_term(x, array), jx_lift(x, index, JX_SORT_BV32));
+    const JxTerm *element = jx_term_select(x->pool, jx_array_content(x, array), jx_lift(x, index, JX_SORT_BV32));
     *result = from_element(x, array->kind, element);
     return JX_FLOW_NEXT;
 }
@@ -222,7 +223,7 @@ JxFlow jx_array_store(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, Jx
         jx_array_set(&x->heap, array, (uint32_t)index.v, jx_narrow(x, array->kind, value));
         return JX_FLOW_NEXT;
     }
-    array->content = jx_term_store(x->pool, content_term(x, array), jx_lift(x, index, JX_SORT_BV32),
+    array->content = jx_term_store(x->pool, jx_array_content(x, array), jx_lift(x, index, JX_SORT_BV32),
                                    to_element(x, array->kind, value));
     return JX_FLOW_NEXT;
 }
@@ -307,6 +308,16 @@ static void copy_data(JxExec *x, JxState *s, JxRef from, uint32_t start, JxRef t
         memset(target->terms + at, 0, n * sizeof *target->terms);
 }
 
+// Of a string without a bound, more than one can go through.
+static bool is_long_copy(JxExec *x, JxState *s, const JxTerm *count) {
+    if (!jx_is_about_long_string(x, s, count)) return false;
+    JxPath *path = NULL;
+    const JxTerm *most = jx_int_term(x, (int32_t)x->options.string_length);
+    JxSat sat = jx_path_assume(x->solver, s->path, jx_term_binary(x->pool, JX_TERM_SLT, most, count), &path);
+    if (path) jx_path_drop(path);
+    return sat != JX_UNSAT;
+}
+
 JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot start, JxRef to, JxSlot at, JxSlot count) {
     JxFlow flow;
     const JxObject *source = jx_heap_read(&s->heap, from), *target = jx_heap_read(&s->heap, to);
@@ -327,6 +338,14 @@ JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot start, JxRef to, 
         copy_data(x, s, from, a, to, b, n);
         return jx_charge(x, s, n / ELEMENTS_PER_STEP);
     }
+    if (count.t && is_long_copy(x, s, count.t)) {
+        const JxTerm *n = count.t, *a = jx_lift(x, start, JX_SORT_BV32), *b = jx_lift(x, at, JX_SORT_BV32);
+        const JxTerm *read = jx_array_content(x, jx_heap_read(&s->heap, from));
+        JxObject *written = jx_heap_write(&s->heap, to);
+        written->content =
+            jx_long_copy(x, s, read, a, jx_array_content(x, written), b, n, jx_lift(x, written->length, JX_SORT_BV32));
+        return jx_charge(x, s, STEPS_PER_TERM);
+    }
     // With terms: element by element; the count is split into its cases.
     if (count.t) {
         uint64_t bits;
@@ -334,9 +353,9 @@ JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot start, JxRef to, 
         if (flow != JX_FLOW_NEXT) return flow;
         count = jx_slot(bits);
     }
-    const JxTerm *read = content_term(x, jx_heap_read(&s->heap, from));
+    const JxTerm *read = jx_array_content(x, jx_heap_read(&s->heap, from));
     JxObject *written = jx_heap_write(&s->heap, to);
-    const JxTerm *content = content_term(x, written);
+    const JxTerm *content = jx_array_content(x, written);
     for (uint32_t i = 0; i < (uint32_t)count.v; i++) {
         if ((flow = jx_charge(x, s, STEPS_PER_TERM)) != JX_FLOW_NEXT) return flow;
         const JxTerm *offset = jx_term_const(x->pool, JX_SORT_BV32, i);

@@ -223,6 +223,7 @@ struct JxState {
     const JxInputObject *input_objects;  // made up as inputs, in order (in the arena, copied when it changes)
     uint32_t input_object_count;
     const JxTerm *pending_input;  // a nondet string whose form is being decided, while its call runs again
+    const struct JxEvery *facts;  // about every character of a string without a bound (every.h)
     bool has_long_strings;        // some input string has no bound on its length (forms.c)
     uint32_t seen;                // bits of JxSeen
     uint32_t earlier_calls;       // on inputs, before the entry method (history.c)
@@ -352,6 +353,7 @@ struct JxExec {
     JxMap class_refs;                  // class number → shared Class object
     JxRef standard_out, standard_err;  // the streams of System
     uint32_t exact_calls;              // of mathematical functions, in the live JVM (intrinsics_math.c)
+    uint32_t long_variables;           // how many were made up for these
     JxMap long_strings;                // variables that stand for parts of strings without a bound
     uint64_t clock_skew;               // nanoseconds that the program slept (intrinsics_system.c)
     JxMap engine_objects;              // name → shared object that the engine made (the main thread, …)
@@ -618,6 +620,8 @@ void jx_field_set(JxState *s, JxRef ref, const JxFieldInfo *field, JxSlot value)
 JxFlow jx_new_array(JxExec *x, JxState *s, JxClass *array_class, JxSlot length, JxSlot *result);
 JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array, JxSlot index, JxKind kind, JxSlot *result);
 JxFlow jx_array_store(JxExec *x, JxState *s, JxSlot array, JxSlot index, JxKind kind, JxSlot value);
+// The array's content as a term.
+const JxTerm *jx_array_content(JxExec *x, const JxObject *array);
 JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot from_index, JxRef to, JxSlot to_index, JxSlot count);
 // An element at a concrete index without any check, whatever the array's form.
 JxSlot jx_array_peek(JxExec *x, const JxObject *array, uint32_t index);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "exec/engine.h"
+#include "exec/inputs/every.h"
 #include "exec/intrinsics/intrinsics.h"
 
 const char *jx_end_name(JxEnd end) {
@@ -77,6 +78,10 @@ static void count_states(JxExec *x, const JxState *s, JxEnd end) {
 }
 
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
+    if (end == JX_END_THREW && s->facts) {
+        JxSettled settled = jx_every_settle(x, s);
+        if (settled != JX_SETTLED) end = settled == JX_SETTLED_NOT ? JX_END_STRING_BOUND : JX_END_INFEASIBLE;
+    }
     JxEnd counted = qualified(s, end);
     if (end == JX_END_THREW && s->seen) x->counts.hedged_throws++;
     if (end == JX_END_THREW && x->options.program_output) jx_show_escape(x, s);

@@ -14,7 +14,8 @@
 #include "exec/engine.h"
 
 typedef enum Form { FORM_SHORT = 1, FORM_LONG, FORM_WIDE } Form;
-enum { MOST_STRINGS = 4 };  // beyond, a path's strings are short: forms multiply
+enum { LONGEST_ARRAY = INT32_MAX - 2 };  // that HotSpot makes
+enum { MOST_STRINGS = 4 };               // beyond, a path's strings are short: forms multiply
 
 static void is_part_of_long(JxExec *x, JxState *s, const JxTerm *var) {
     jx_map_put_num(&x->long_strings, (uint32_t)var->value + 1, x);
@@ -31,7 +32,7 @@ static const JxTerm *what_holds(JxExec *x, Form form, const char *name, const Jx
     JxTermPool *pool = x->pool;
     int32_t longest = (int32_t)x->options.string_length;
     if (form == FORM_SHORT) return between(x, 0, length, longest);
-    if (form == FORM_LONG) return between(x, longest + 1, length, INT32_MAX);
+    if (form == FORM_LONG) return between(x, longest + 1, length, LONGEST_ARRAY);
     const JxTerm *place = jx_term_var(pool, JX_SORT_BV32, jx_arena_printf(&x->arena, "%s.wide", name));
     const JxTerm *low = jx_term_binary(pool, JX_TERM_MUL, place, jx_int_term(x, 2));
     const JxTerm *high = jx_term_select(pool, content, jx_term_binary(pool, JX_TERM_ADD, low, jx_int_term(x, 1)));

@@ -46,7 +46,11 @@ static JxSlot from_table(JxExec *x, JxSlot c, const uint64_t *table) {
 
 static JxFlow beyond_latin1(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
     if (!x->native.call) return jx_run_bytecode(x, s, method);
-    return x->native.call(x->native.user, x, s, method, args, result);
+    uint32_t seen = s->seen;
+    JxFlow flow = x->native.call(x->native.user, x, s, method, args, result);
+    // That a method is a function is a guess where nobody knows it; of these it is certain.
+    if (flow == JX_FLOW_NEXT && result->t) s->seen = seen;
+    return flow;
 }
 
 typedef struct Range {

@@ -5,6 +5,7 @@
 // view does not cover, run the JDK's bytecode.
 #include <string.h>
 
+#include "exec/inputs/every.h"
 #include "exec/intrinsics/intrinsics.h"
 #include "exec/intrinsics/strview.h"
 #include "exec/quick.h"
@@ -20,6 +21,14 @@ static bool open_pair(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxSt
     if (!jx_strview_open_any(x, s, (JxRef)args[0].v, self)) return false;
     if (!jx_strview_open_any(x, s, (JxRef)args[1].v, other)) return false;
     return (self->symbolic || other->symbolic) && !(self->is_long && other->is_long);
+}
+
+// Two decided strings of which neither has a limit.
+static bool are_long(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxStrView *other) {
+    if (!jx_binding_lookup(x, s, &args[1]) || args[1].v == 0) return false;
+    if (jx_heap_read(&s->heap, (JxRef)args[1].v)->cls != x->known.string) return false;
+    if (!jx_strview_open_any(x, s, (JxRef)args[0].v, self) || !self->is_long) return false;
+    return jx_strview_open_any(x, s, (JxRef)args[1].v, other) && other->is_long;
 }
 
 // Views of the receiver and, if `other` is not NULL, of a decided, non-null String argument.  False: run the bytecode.
@@ -49,6 +58,8 @@ JX_INTRINSIC(string_equals) {
     if (!args[1].t && args[1].v == args[0].v) return jx_run_bytecode(x, s, method);
     JxFlow flow = jx_resolve(x, s, &args[1]);
     if (flow != JX_FLOW_NEXT) return flow;
+    if (are_long(x, s, args, &a, &b))
+        return a.latin1 == b.latin1 ? jx_long_equals(x, s, &a, &b, result) : (*result = jx_slot(0), JX_FLOW_NEXT);
     if (!open_pair(x, s, args, &a, &b)) return jx_run_bytecode(x, s, method);
     *result = a.latin1 == b.latin1 ? truth(x, jx_strview_equal(&a, &b)) : jx_slot(0);
     return JX_FLOW_NEXT;
@@ -159,11 +170,22 @@ JX_INTRINSIC(string_ends_with) {
     return JX_FLOW_NEXT;
 }
 
+// Is this a search in a string without a limit for one that has one?
+static bool is_long_search(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxStrView *part) {
+    return open_pair(x, s, args, self, part) && self->is_long && !part->is_long;
+}
+
 JX_INTRINSIC(string_contains) {
     JxStrView self, part;
     bool covered;
     JxFlow flow = decide_views(x, s, args, &self, &part, &covered);
     if (flow != JX_FLOW_NEXT) return flow;
+    if (!covered && is_long_search(x, s, args, &self, &part)) {
+        if ((flow = jx_long_index_of(x, s, &self, &part, NULL, false, result)) != JX_FLOW_NEXT) return flow;
+        const JxTerm *found = jx_lift(x, *result, JX_SORT_BV32);
+        *result = truth(x, jx_term_binary(x->pool, JX_TERM_SLE, jx_int_term(x, 0), found));
+        return JX_FLOW_NEXT;
+    }
     if (!covered) return jx_run_bytecode(x, s, method);
     const JxTerm *any = jx_term_bool(x->pool, false);
     for (uint32_t i = 0; i <= self.most; i++)
@@ -182,14 +204,17 @@ static const JxTerm *position(JxExec *x, const JxTerm *const *matches, uint32_t 
     return chosen;
 }
 
-// indexOf and lastIndexOf with a String argument, without a start index.
+// indexOf and lastIndexOf with a String argument.
 static JxFlow index_of_string(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result,
                               bool last) {
     JxStrView self, part;
     bool covered;
     JxFlow flow = decide_views(x, s, args, &self, &part, &covered);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (!covered) return jx_run_bytecode(x, s, method);
+    const JxTerm *from = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : NULL;
+    if (!covered && is_long_search(x, s, args, &self, &part))
+        return jx_long_index_of(x, s, &self, &part, from, last, result);
+    if (!covered || from) return jx_run_bytecode(x, s, method);
     const JxTerm *matches[JX_VIEW_LONGEST + 1];
     for (uint32_t i = 0; i <= self.most; i++)
         matches[i] = jx_strview_matches_at(&self, &part, jx_int_term(x, (int32_t)i));
@@ -203,8 +228,11 @@ static JxFlow index_of_char(JxExec *x, JxState *s, const JxMethodInfo *method, J
                             bool last) {
     JxStrView self;
     // Supplementary characters are two in the string: the bytecode knows.
-    if (!open_views(x, s, args, &self, NULL) || args[1].t || args[1].v > 0xffff) return jx_run_bytecode(x, s, method);
+    if (args[1].t || args[1].v > 0xffff) return jx_run_bytecode(x, s, method);
     const JxTerm *from = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : NULL;
+    if (jx_strview_open_any(x, s, (JxRef)args[0].v, &self) && self.is_long)
+        return jx_long_index_of_char(x, s, &self, jx_lift(x, args[1], JX_SORT_BV32), from, last, result);
+    if (!open_views(x, s, args, &self, NULL)) return jx_run_bytecode(x, s, method);
     const JxTerm *matches[JX_VIEW_LONGEST];
     for (uint32_t i = 0; i < self.most; i++) {
         const JxTerm *same = jx_term_eq(x->pool, jx_strview_char(&self, i), jx_lift(x, args[1], JX_SORT_BV32));
@@ -229,6 +257,7 @@ JX_INTRINSIC(string_compare_to) {
     bool covered;
     JxFlow flow = decide_pair(x, s, args, &a, &b, &covered);
     if (flow != JX_FLOW_NEXT) return flow;
+    if (!covered && are_long(x, s, args, &a, &b)) return jx_long_compare(x, s, &a, &b, result);
     if (!covered) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
     const JxTerm *chosen = jx_term_sub(pool, a.length, b.length);
@@ -466,6 +495,8 @@ static const JxIntrinsic rows[] = {
     {STRING, "contains", NULL, string_contains, NULL},
     {STRING, "indexOf", "(Ljava/lang/String;)I", string_index_of_string, NULL},
     {STRING, "lastIndexOf", "(Ljava/lang/String;)I", string_last_index_of_string, NULL},
+    {STRING, "indexOf", "(Ljava/lang/String;I)I", string_index_of_string, NULL},
+    {STRING, "lastIndexOf", "(Ljava/lang/String;I)I", string_last_index_of_string, NULL},
     {STRING, "indexOf", "(I)I", string_index_of_char, NULL},
     {STRING, "indexOf", "(II)I", string_index_of_char, NULL},
     {STRING, "lastIndexOf", "(I)I", string_last_index_of_char, NULL},
