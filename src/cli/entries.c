@@ -61,10 +61,14 @@ static bool is_body_of_constant(const JxClass *cls) {
     return cls->flags & JX_ACC_ENUM && cls->super && cls->super->is_enum;
 }
 
-// Local and anonymous classes are not for others to call; the bodies of an enum's constants are, through the enum.
-static bool is_callable_class(const JxClass *cls) {
-    if (is_body_of_constant(cls)) return true;
-    return cls->file && cls->file->enclosing_class.length == 0 && !(cls->flags & (JX_ACC_SYNTHETIC | JX_ACC_PRIVATE));
+// Local and anonymous classes are not for others to call, nor are private ones and what is inside of them; the bodies
+// of an enum's constants are, through the enum.
+static bool is_callable_class(JxVm *vm, const JxClass *cls) {
+    if (is_body_of_constant(cls)) cls = cls->super;
+    for (; cls; cls = jx_class_outer(vm, cls))
+        if (!cls->file || cls->file->enclosing_class.length || cls->flags & (JX_ACC_SYNTHETIC | JX_ACC_PRIVATE))
+            return false;
+    return true;
 }
 
 static void visit_class(const char *name, void *user) {
@@ -82,7 +86,8 @@ static void visit_class(const char *name, void *user) {
         if (is_body_of_constant(cls) && !jx_class_find_method(cls->super, method->name, method->descriptor)) continue;
         if (!method->file || !method->file->code || strcmp(method->name, "<clinit>") == 0) continue;
         if (method->flags & JX_ACC_SYNTHETIC || !is_callable(method)) continue;
-        bool can_be_called = is_callable_class(cls) && is_accessible(method) && !is_compiler_made(method);
+        bool can_be_called =
+            is_callable_class(search->program->vm, cls) && is_accessible(method) && !is_compiler_made(method);
         if (is_wanted(search, method, can_be_called)) *jx_vec_push(search->out) = method;
     }
 }

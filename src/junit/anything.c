@@ -54,6 +54,8 @@ static const Plain plain[] = {
     {"java/nio/charset/Charset", "java.nio.charset.StandardCharsets", "%s.UTF_8"},
     {"java/io/InputStream", "java.io.ByteArrayInputStream", "new %s(new byte[0])"},
     {"java/io/OutputStream", "java.io.ByteArrayOutputStream", "new %s()"},
+    {"java/io/PrintStream", NULL, "System.out"},
+    {"java/io/PrintWriter", "java.io.PrintWriter", "new %s(System.out)"},
     {"java/io/Reader", "java.io.StringReader", "new %s(\"\")"},
     {"java/io/Writer", "java.io.StringWriter", "new %s()"},
     {"java/io/File", "java.io.File", "new %s(\"\")"},
@@ -262,6 +264,7 @@ static const char *some_object(JxWriter *w, JxClass *cls, const JxType *type) {
     const char *text = strcmp(cls->name, "java/lang/Class") == 0 ? class_literal(w, type) : NULL;
     bool is_text = strcmp(cls->name, "java/lang/String") == 0 || strcmp(cls->name, "java/lang/CharSequence") == 0;
     if (is_text && default_bits(w, 'I')) return "\"a\"";
+    if (way_of(w) == WAY_OTHER && strcmp(cls->name, "java/lang/Object") == 0) return "new int[2]";
     if (!text) text = plain_text(w, cls);
     if (text) return text;
     if (!jx_writer_can_name(w, cls)) {

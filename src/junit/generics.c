@@ -139,6 +139,20 @@ void jx_type_scope_of(JxWriter *w, JxTypeScope *scope, JxClass *cls, const JxTyp
     }
 }
 
+const JxType *jx_type_as_super(JxWriter *w, JxClass *cls, const JxType *type, const JxClass *super) {
+    if (cls->number == super->number) return type;
+    if (!cls->file || !cls->file->signature.length) return NULL;
+    JxTypeScope scope, unused = {0};
+    jx_type_scope_of(w, &scope, cls, type);
+    for (const char *at = jx_type_formals(w, &unused, cls->file->signature.bytes); *at == 'L';) {
+        const JxType *parent = jx_type_parse(w, &scope, &at);
+        JxClass *of = jx_writer_class(w, jx_type_descriptor(w, parent));
+        const JxType *found = of && jx_class_is_subtype(of, super) ? jx_type_as_super(w, of, parent, super) : NULL;
+        if (found) return found;
+    }
+    return NULL;
+}
+
 const JxType *jx_type_of_class(JxWriter *w, JxClass *cls) {
     if (cls->kind == JX_CLASS_ARRAY || cls->kind == JX_CLASS_PRIMITIVE)
         return jx_type_of_descriptor(w, cls->descriptor);

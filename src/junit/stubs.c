@@ -163,6 +163,29 @@ static bool prepare(JxWriter *w, const JxValue *stub, const JxTypeScope *scope, 
     return find_answers(w, stub, method, out->result, &out->answers);
 }
 
+// One body may implement methods of several supertypes, whose types are the same here.
+static bool is_written(JxWriter *w, const Stubbed *methods, uint32_t count, const Stubbed *one) {
+    for (uint32_t i = 0; i < count; i++) {
+        const JxMethodInfo *method = methods[i].method;
+        bool same =
+            strcmp(method->name, one->method->name) == 0 && method->parameter_count == one->method->parameter_count;
+        for (uint32_t p = 0; same && p < method->parameter_count; p++)
+            same = strcmp(jx_type_descriptor(w, methods[i].types[p]), jx_type_descriptor(w, one->types[p])) == 0;
+        if (same) return true;
+    }
+    return false;
+}
+
+// The scope of the class that declares the method, seen from the stub's type; NULL: its erasure.
+static const JxTypeScope *scope_of_owner(JxWriter *w, JxClass *cls, const JxType *type, const JxMethodInfo *method,
+                                         JxTypeScope *room) {
+    const JxType *owner = w->raw ? NULL : jx_type_as_super(w, cls, type, method->owner);
+    if (!owner || jx_type_is_open(owner) || (owner->argument_count == 0 && jx_class_is_generic(method->owner)))
+        return NULL;
+    jx_type_scope_of(w, room, method->owner, owner);
+    return room;
+}
+
 // What the stub's constructor hands on to that of the class: "()", or the arguments that were run.
 static const char *base_arguments(JxWriter *w, const JxValue *stub, JxClass *cls, const JxTypeScope *scope) {
     if (cls->kind == JX_CLASS_INTERFACE) return "()";
@@ -193,7 +216,10 @@ static const char *anonymous_class(JxWriter *w, const JxValue *stub, JxClass *cl
             return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot implement %s.%s", cls->name,
                                   method->name);
         bool inherited = method->owner != cls && jx_class_is_generic(method->owner);
-        if (!prepare(w, stub, open || inherited ? NULL : &scope, method, &methods[count++])) return NULL;
+        JxTypeScope theirs;
+        const JxTypeScope *seen = inherited ? scope_of_owner(w, cls, type, method, &theirs) : &scope;
+        if (!prepare(w, stub, open ? NULL : seen, method, &methods[count])) return NULL;
+        if (!is_written(w, methods, count, &methods[count])) count++;
     }
     JxLinkError error = {0};
     JxClass *serializable = jx_vm_class(w->vm, "java/io/Serializable", &error);

@@ -185,6 +185,8 @@ static bool prepare_inputs(JxWriter *w, const JxMethodInfo *entry, const JxTypeS
 static const char *receiver_text(JxWriter *w, const JxMethodInfo *entry, const JxType *type) {
     const JxValue *self = w->finding->inputs[0].value;
     const char *text = stands_inside(w, self) ? jx_writer_value(w, self, type) : jx_writer_local(w, self, type, NULL);
+    if (text && strstr(text, " -> ") && self->form == JX_VALUE_ANY)  // a lambda needs to be told its type
+        return jx_arena_printf(w->arena, "((%s) %s)", jx_writer_type_text(w, type), text);
     if (!text || self->form != JX_VALUE_OBJECT) return text;
     return jx_writer_seen_as(w, text, jx_writer_class(w, self->type), entry->owner, entry->flags);
 }

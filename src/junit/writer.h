@@ -127,6 +127,8 @@ const JxType *jx_type_parse(JxWriter *w, const JxTypeScope *scope, const char **
 const char *jx_type_formals(JxWriter *w, JxTypeScope *scope, const char *signature);
 // The scope of a class whose type is `type` (may be raw: bounds are taken), those of its outer classes included.
 void jx_type_scope_of(JxWriter *w, JxTypeScope *scope, JxClass *cls, const JxType *type);
+// The supertype of that class as `type` has it, with its type arguments: Comparable<File> of a File; NULL: none known.
+const JxType *jx_type_as_super(JxWriter *w, JxClass *cls, const JxType *type, const JxClass *super);
 // Types of the parameters of a method of a class of that scope; *result may be NULL.
 const JxType **jx_type_parameters(JxWriter *w, const JxTypeScope *scope, const JxMethodInfo *method,
                                   const JxType **result);
