@@ -58,6 +58,12 @@ static bool send_state(Collector *c);
 static void collect(const JxEscape *escape, void *user) {
     Collector *c = user;
     if (jx_escape_is_callers_own(escape)) return;
+    const char *missing = jx_escape_missing_class(escape, &c->arena);
+    if (missing) {  // says something of how jinx was called, and nothing of the program
+        jx_exec_note(escape->exec, "missing class: %s (is it on the class path?)", missing);
+        *escape->end = JX_END_UNSUPPORTED;
+        return;
+    }
     char key[17];
     jx_finding_key(escape, key);
     JxFinding *known = jx_map_get_str(&c->findings, key);

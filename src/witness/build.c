@@ -390,6 +390,16 @@ static void add_lines(JxFinding *finding, const JxEscape *escape, JxArena *arena
 
 bool jx_escape_is_callers_own(const JxEscape *escape) { return jx_input_shape(escape->state, escape->thrown) != NULL; }
 
+const char *jx_escape_missing_class(const JxEscape *escape, JxArena *arena) {
+    if (strcmp(escape->exception->name, "java/lang/NoClassDefFoundError") != 0) return NULL;
+    const JxObject *thrown = jx_heap_read(&escape->state->heap, escape->thrown);
+    JxRef message = (JxRef)thrown->as.slots[escape->exec->known.throwable_message->slot].v;
+    const char *name = message ? jx_string_utf8(escape->exec, escape->state, message, arena) : NULL;
+    JxLinkError error = {0};
+    if (!name || jx_vm_class(escape->exec->vm, name, &error) || strcmp(error.message, name) != 0) return NULL;
+    return dotted(arena, name);
+}
+
 JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     JxFinding *finding = JX_ARENA_NEW(arena, JxFinding);
     jx_finding_key(escape, finding->id);

@@ -161,6 +161,8 @@ uint32_t jx_finding_first_parameter(const JxFinding *finding);
 
 // The exception is one that the caller handed in: no crash, and its trace is the caller's.
 bool jx_escape_is_callers_own(const JxEscape *escape);
+// A NoClassDefFoundError: the name, with dots, of a class that is nowhere on the class path.  NULL: anything else.
+const char *jx_escape_missing_class(const JxEscape *escape, JxArena *arena);
 // Describes an escape: solves the path for friendly inputs and writes them down.
 JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena);
 // The key by which two findings are the same, without solving anything.
