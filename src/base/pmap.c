@@ -130,3 +130,39 @@ void jx_pmap_each(const JxPmap *map, void (*visit)(uint32_t key, void *value, vo
     Visitor visitor = {visit, user};
     if (map->root) visit_node(map->root, map->levels - 1, 0, &visitor);
 }
+
+static void visit_changed(const JxPmapNode *node, const JxPmapNode *base, uint32_t level, uint32_t first_key,
+                          const Visitor *visitor) {
+    if (node == base) return;
+    for (uint32_t used = node->used; used; used &= used - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctz(used);
+        uint32_t key = first_key + (slot << (level * JX_PMAP_BITS));
+        void *before = base ? base->slots[slot] : NULL;
+        if (level > 0)
+            visit_changed(node->slots[slot], before, level - 1, key, visitor);
+        else if (node->slots[slot] != before)
+            visitor->visit(key, node->slots[slot], visitor->user);
+    }
+}
+
+// Of two trees of different height the lower one is the first part of the higher one.
+static void visit_changed_from(const JxPmapNode *node, uint32_t levels, const JxPmap *base, const Visitor *visitor) {
+    if (!base->root || levels <= base->levels) {
+        const JxPmapNode *other = base->root;
+        for (uint32_t level = base->levels; other && level > levels; level--) other = other->slots[0];
+        visit_changed(node, other, levels - 1, 0, visitor);
+        return;
+    }
+    if (node->slots[0]) visit_changed_from(node->slots[0], levels - 1, base, visitor);
+    uint32_t level = levels - 1;
+    for (uint32_t used = node->used & ~1u; used; used &= used - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctz(used);
+        visit_node(node->slots[slot], level - 1, slot << (level * JX_PMAP_BITS), visitor);
+    }
+}
+
+void jx_pmap_each_changed(const JxPmap *map, const JxPmap *base, void (*visit)(uint32_t key, void *value, void *user),
+                          void *user) {
+    Visitor visitor = {visit, user};
+    if (map->root) visit_changed_from(map->root, map->levels, base, &visitor);
+}

@@ -67,5 +67,9 @@ void jx_pmap_set(JxPmap *map, uint32_t key, void *value);
 void **jx_pmap_cell(JxPmap *map, uint32_t key);
 // Calls visit for each key with a value, in ascending order of keys.
 void jx_pmap_each(const JxPmap *map, void (*visit)(uint32_t key, void *value, void *user), void *user);
+// The same for the keys whose values are not those of `base`; what both versions share is not even looked at.  A key
+// that only `base` has is not visited.
+void jx_pmap_each_changed(const JxPmap *map, const JxPmap *base, void (*visit)(uint32_t key, void *value, void *user),
+                          void *user);
 
 #endif

@@ -169,6 +169,7 @@ typedef struct JxIdentity {  // two inputs that were decided to be one object, o
 
 typedef struct JxContracts JxContracts;
 typedef struct JxThread JxThread;
+typedef struct JxVisited JxVisited;
 
 // What has to hold when the entry method returns (contracts.c).
 enum { JX_ABOUT_THIS = -1, JX_ABOUT_RESULT = -2, JX_ABOUT_NOTHING = -3 };
@@ -307,6 +308,7 @@ struct JxExec {
     size_t history_head;
     uint64_t history_end;  // what they may cost in all; 0: none was taken yet
     uint64_t next_state;
+    JxVisited *visited;  // states that were explored already (visited.h); NULL: nobody asked yet
     double deadline;
     uint64_t random;
     uint64_t next_check;  // steps at which the limits are looked at again

@@ -6,6 +6,7 @@
 
 #include "exec/engine.h"
 #include "exec/intrinsics/intrinsics.h"
+#include "exec/visited.h"
 
 void jx_exec_options_init(JxExecOptions *options) {
     *options = (JxExecOptions){.depth = JX_NO_BOUND,
@@ -108,6 +109,7 @@ void jx_exec_free(JxExec *x) {
             next = f->caller;
             jx_mem_free(alloc, f, sizeof *f + f->room * sizeof(JxSlot));
         }
+    jx_visited_free(x);
     jx_heap_base_fini(&x->heap);
     jx_vec_fini(&x->work);
     jx_vec_fini(&x->parked);

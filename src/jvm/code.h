@@ -75,6 +75,8 @@ struct JxDecodedCode {
     uint32_t handler_count;
     uint32_t branch_count;          // conditional branches and switches, numbered densely …
     const uint16_t *branch_number;  // … per instruction (0xffff: not a branch)
+    uint8_t *live;                  // private to live.c: per instruction and local, when somebody asked
+    uint32_t live_stride;
 };
 
 // Decodes on first use.  NULL for methods without code.  The class reader has

@@ -60,7 +60,7 @@ static void plot(JxHtml *html, const JxMethodReport *const *rows, size_t count) 
 static const char *end_class(const char *name) {
     if (strncmp(name, "threw", 5) == 0) return "threw";
     if (strcmp(name, "returned") == 0 || strcmp(name, "exited") == 0) return "returned";
-    return strcmp(name, "infeasible") == 0 ? "dim" : "cut";
+    return strcmp(name, "infeasible") == 0 || strcmp(name, "visited") == 0 ? "dim" : "cut";
 }
 
 static void method_table(JxHtml *html) {

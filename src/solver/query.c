@@ -68,3 +68,11 @@ JxModel *jx_query_extend(const JxQuery *query, const JxModel *part) {
     jx_model_merge(model, part);
     return model;
 }
+
+void jx_path_each_about(JxSolver *solver, JxPath *path, const JxTerm *const *terms, uint32_t count,
+                        void (*visit)(const JxTerm *condition, void *user), void *user) {
+    JxQuery query;
+    jx_query_init(&query, solver, path, terms, count);
+    jx_query_collect(&query);
+    for (size_t i = count; i < query.all->count; i++) visit(query.all->data[i], user);
+}

@@ -78,6 +78,10 @@ bool jx_path_is_unknown(const JxPath *path);  // some answer on the way was `unk
 // are, writes at most `room`.
 uint32_t jx_path_conditions(const JxPath *path, const JxTerm **out, uint32_t room);
 
+// Calls visit for each condition that shares variables with the terms, with others that do, and so on.
+void jx_path_each_about(JxSolver *solver, JxPath *path, const JxTerm *const *terms, uint32_t count,
+                        void (*visit)(const JxTerm *condition, void *user), void *user);
+
 // A bound on the term's signed value that is known without asking anybody.
 int64_t jx_path_most(const JxPath *path, const JxTerm *t);
 

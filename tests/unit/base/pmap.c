@@ -79,6 +79,34 @@ static void check_version(const World *world, int v) {
     }
 }
 
+typedef struct Changes {
+    const World *world;
+    int v, base;
+    uint32_t next;
+} Changes;
+
+static void expect_same_until(Changes *c, uint32_t end) {
+    for (; c->next < end; c->next++) {
+        void *mine = jx_pmap_get(&c->world->map[c->v], c->next), *other = jx_pmap_get(&c->world->map[c->base], c->next);
+        assert_true(!mine || mine == other);
+    }
+}
+
+static void visit_change(uint32_t key, void *value, void *user) {
+    Changes *c = user;
+    expect_same_until(c, key);
+    assert_ptr_equal(value, jx_pmap_get(&c->world->map[c->v], key));
+    assert_ptr_not_equal(value, jx_pmap_get(&c->world->map[c->base], key));
+    c->next = key + 1;
+}
+
+// What differs from another version, whatever the two have to do with each other.
+static void check_changes(const World *world, int v, int base) {
+    Changes changes = {world, v, base, 0};
+    jx_pmap_each_changed(&world->map[v], &world->map[base], visit_change, &changes);
+    expect_same_until(&changes, KEYS);
+}
+
 static void set_both(World *world, int v, uint32_t key, uint32_t mark) {
     jx_pmap_set(&world->map[v], key, mark ? new_value(&world->alloc, mark) : NULL);
     world->model[v][key] = mark;
@@ -136,8 +164,11 @@ static void versions_against_arrays(void **state) {
         for (uint32_t i = 1; i <= 4000; i++) {
             step(&world, jx_random(&random), i);
             if (i % 500 == 0)
-                for (int v = 0; v < VERSIONS; v++)
+                for (int v = 0; v < VERSIONS; v++) {
                     if (world.open[v]) check_version(&world, v);
+                    for (int base = 0; world.open[v] && base < VERSIONS; base++)
+                        if (world.open[base]) check_changes(&world, v, base);
+                }
         }
         end(&world);
     }
