@@ -31,18 +31,25 @@ static JxUnit *make_units(JxProgram *program, const JxOptions *options, const Jx
     return units;
 }
 
-// It used up its steps, or a time that was less than the method's own.
+// It used up its steps, or a time, that were less than the method's own.
 static bool needs_more(const JxUnit *unit, const JxOptions *options) {
-    if (!unit->result) return false;
+    if (!unit->result || unit->had_all) return false;
     const char *ended = json_string_value(json_object_get(json_object_get(unit->result, "method"), "ended"));
     if (!ended || strcmp(ended, "limit") != 0) return false;
     const json_t *ledger = json_object_get(unit->result, "ledger");
     if (json_integer_value(json_object_get(ledger, jx_end_name(JX_END_MEMORY)))) return false;
     bool late = json_integer_value(json_object_get(ledger, jx_end_name(JX_END_TIME)));
-    return !late || options->method_time <= 0 || unit->exec.seconds < options->method_time;
+    return late || unit->exec.max_steps < options->max_steps;
 }
 
-// The limit is for both passes together.
+// False when its own limit is less.
+static bool limit_time(JxUnit *unit, double seconds) {
+    bool limited = seconds > 0 && (unit->exec.seconds <= 0 || seconds < unit->exec.seconds);
+    if (limited) unit->exec.seconds = seconds;
+    return limited;
+}
+
+// The method's limit is for all passes together.
 static void take_time(JxUnit *unit, double used) {
     const double least = 0.5;
     if (unit->exec.seconds > 0)
@@ -55,11 +62,28 @@ static size_t job_count(const JxOptions *options) {
     return processors > 0 ? (size_t)processors : 1;
 }
 
-// The first ones load what the later ones find loaded: after 4, 16, 64, … of them the driver learns what they needed.
-static void run_and_learn(JxProgram *program, JxUnit *units, size_t count, size_t jobs, JxProgress *progress) {
-    for (size_t from = 0, end = 4; from < count; from = end, end *= 4) {
+// Seconds for each of `count` methods, that all may be done in time; 0: no limit.
+static double fair_share(double until, size_t count, size_t jobs) {
+    const double least = 0.01;  // a method that is started at all should come to its first lines
+    if (until <= 0) return 0;
+    double share = (until - jx_now()) * (double)jobs / (double)count;
+    return share > least ? share : least;
+}
+
+// The first methods load what the later ones find loaded: after 4, 16, 64, … of them the driver learns what they
+// needed.  What they leave of their time is for the others.
+static void run_quickly(JxProgram *program, JxUnit *units, size_t count, size_t jobs, double until,
+                        JxProgress *progress) {
+    const size_t most = 256;
+    jx_progress_phase(progress, count == 1 ? "method" : "methods", count);
+    for (size_t from = 0, end; from < count; from = end) {
+        end = from ? from + (3 * from < most ? 3 * from : most) : 4;
         if (end > count) end = count;
-        for (size_t i = from; i < end; i++) units[i].teaches = true;
+        double share = fair_share(until, count - from, jobs);
+        for (size_t i = from; i < end; i++) {
+            units[i].teaches = true;
+            limit_time(&units[i], share);
+        }
         jx_units_run(program, units + from, end - from, jobs, progress->deadline, progress);
         for (size_t i = from; i < end; i++) {
             jx_lesson_learn(program->vm, json_object_get(units[i].result, "lesson"));
@@ -68,37 +92,57 @@ static void run_and_learn(JxProgram *program, JxUnit *units, size_t count, size_
     }
 }
 
+// The longer run counts, unless it was cut so early that it knows less.
+static void keep_better(JxUnit *unit, JxUnit *again, JxProgress *progress) {
+    size_t before = jx_unit_finding_count(unit), after = jx_unit_finding_count(again);
+    if (again->result && after >= before) {
+        json_decref(unit->result);
+        *unit = *again;
+        return;
+    }
+    json_decref(again->result);
+    jx_progress_take_back(progress, after);
+    jx_progress_keep(progress, before);
+    unit->had_all = again->had_all;
+}
+
+// Those that need more run again with all steps and this time (0: the method's own).
+static void run_longer(JxProgram *program, const JxOptions *options, JxUnit *units, const JxEntries *longer,
+                       size_t jobs, double seconds, JxProgress *progress) {
+    JxUnit *again = make_units(program, options, longer, options->max_steps);
+    for (size_t i = 0, k = 0; k < longer->count; i++) {
+        if (units[i].entry != longer->data[k]) continue;
+        jx_progress_take_back(progress, jx_unit_finding_count(&units[i]));
+        take_time(&again[k], units[i].seconds);
+        again[k].had_all = !limit_time(&again[k], seconds);
+        k++;
+    }
+    jx_progress_phase(progress, "methods that need longer", longer->count);
+    jx_units_run(program, again, longer->count, jobs, progress->deadline, progress);
+    for (size_t i = 0, k = 0; k < longer->count; i++)
+        if (units[i].entry == longer->data[k]) keep_better(&units[i], &again[k++], progress);
+}
+
+// With a time limit for the whole run the quick pass has half of it, and the rest is for passes of longer and longer
+// time for each method, as long as there is enough left to make a difference.
 static void run_rounds(JxProgram *program, const JxOptions *options, JxUnit *units, const JxEntries *entries,
                        JxProgress *progress) {
     double deadline = progress->deadline;
     size_t jobs = job_count(options);
-    // With a time limit for the whole run, the quick pass has half of it, the same part for every method.
-    double share = options->time > 0 ? options->time * (double)jobs / (2.0 * (double)entries->count + 1) : 0;
-    for (size_t i = 0; i < entries->count; i++)
-        if (share > 0 && share < units[i].exec.seconds) units[i].exec.seconds = share;
-    jx_progress_phase(progress, entries->count == 1 ? "method" : "methods", entries->count);
-    run_and_learn(program, units, entries->count, jobs, progress);
+    run_quickly(program, units, entries->count, jobs, deadline > 0 ? jx_now() + options->time / 2 : 0, progress);
+    double given = deadline > 0 ? options->time / 2 * (double)jobs / (double)(entries->count + 1) : 0;
     JxEntries longer;
     jx_vec_init(&longer, &program->ctx->alloc);
-    for (size_t i = 0; i < entries->count; i++)
-        if (needs_more(&units[i], options)) *jx_vec_push(&longer) = units[i].entry;
-    if (longer.count && options->max_steps > QUICK_SHARE) {
-        JxUnit *again = make_units(program, options, &longer, options->max_steps);
-        for (size_t i = 0, k = 0; i < entries->count; i++) {
-            if (!needs_more(&units[i], options)) continue;
-            jx_progress_take_back(progress, jx_unit_finding_count(&units[i]));
-            take_time(&again[k++], units[i].seconds);
-        }
-        jx_progress_phase(progress, "methods that need longer", longer.count);
-        jx_units_run(program, again, longer.count, jobs, deadline, progress);
-        for (size_t i = 0, k = 0; i < entries->count; i++)
-            if (k < longer.count && units[i].entry == longer.data[k] && needs_more(&units[i], options)) {
-                if (again[k].result) {
-                    json_decref(units[i].result);
-                    units[i] = again[k];
-                }
-                k++;
-            }
+    for (bool more = options->max_steps > QUICK_SHARE; more;) {
+        jx_vec_clear(&longer);
+        for (size_t i = 0; i < entries->count; i++)
+            if (needs_more(&units[i], options)) *jx_vec_push(&longer) = units[i].entry;
+        if (!longer.count || (deadline > 0 && jx_now() >= deadline)) break;
+        double share = fair_share(deadline, longer.count, jobs);
+        if (deadline > 0 && share < 4 * given) share = 4 * given;
+        run_longer(program, options, units, &longer, jobs, share, progress);
+        more = deadline > 0;
+        given = share;
     }
     jx_vec_fini(&longer);
 }

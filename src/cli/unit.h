@@ -29,6 +29,7 @@ typedef struct JxUnit {
     // results
     json_t *result;  // NULL: it failed
     char failure[256];
+    bool had_all;      // it ran with all that a method may have
     bool not_started;  // the whole run was out of time before its turn came
     double seconds;
 } JxUnit;

@@ -87,6 +87,8 @@ void jx_progress_done(JxProgress *p, uint64_t paths, size_t findings) {
 
 void jx_progress_take_back(JxProgress *p, size_t findings) { p->findings -= findings; }
 
+void jx_progress_keep(JxProgress *p, size_t findings) { p->findings += findings; }
+
 void jx_progress_tick(JxProgress *p) { draw(p, false); }
 
 void jx_progress_end(JxProgress *p) {

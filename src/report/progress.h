@@ -38,6 +38,8 @@ void jx_progress_phase(JxProgress *progress, const char *phase, size_t count);
 void jx_progress_done(JxProgress *progress, uint64_t paths, size_t findings);
 // Findings that will be counted again.
 void jx_progress_take_back(JxProgress *progress, size_t findings);
+// They count after all.
+void jx_progress_keep(JxProgress *progress, size_t findings);
 // Time has passed.
 void jx_progress_tick(JxProgress *progress);
 // Before results are written: the live line goes away.

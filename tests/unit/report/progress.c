@@ -89,6 +89,10 @@ static void test_findings_taken_back(void **state) {
     clock_seconds += 3 * 3600;
     jx_progress_done(&screen.progress, 0, 4);
     assert_string_equal(read_screen(&screen), "jinx: 1 of 1 methods that need longer, 7 findings\n");
+    assert_int_equal(screen.progress.findings, 7);
+    jx_progress_take_back(&screen.progress, 4);  // the first run knew more
+    jx_progress_keep(&screen.progress, 5);
+    assert_int_equal(screen.progress.findings, 8);
     fclose(screen.out);
 }
 
