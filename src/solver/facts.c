@@ -360,11 +360,10 @@ static void learn_truth(JxPath *path, const JxTerm *t, bool value, int depth) {
     default: break;
     }
     // What its operands' ranges say already is not worth keeping, but for the conditions of the path themselves: that
-    // one of these, or its negation, comes again is told by syntax.
-    if (depth < LEARN_DEPTH) {
-        JxRange now = jx_range_of(path, t);
-        if (jx_range_is_single(&now)) return;
-    }
+    // one of these, or its negation, comes again is told by syntax.  Ranges that say the opposite stay: they are how
+    // propagation sees that a condition cannot hold.
+    JxRange now = jx_range_of(path, t);
+    if (jx_range_is_single(&now) && (now.low != value || depth < LEARN_DEPTH || jx_facts_get(path, t))) return;
     JxRange truth = {value, value, UINT64_MAX, value};
     put(path, t, &truth);
 }

@@ -259,12 +259,6 @@ JxBackend *jx_backend_new(JxSolver *solver);
 void jx_backend_free(JxBackend *backend);
 void jx_linear_free(JxSolver *solver);
 
-static inline int64_t jx_sign_extend(uint64_t bits, int width) {
-    return width >= 64 ? (int64_t)bits : (int64_t)(bits << (64 - width)) >> (64 - width);
-}
-static inline uint64_t jx_mask_of(int width) { return width >= 64 ? UINT64_MAX : (UINT64_C(1) << width) - 1; }
-static inline bool jx_sort_is_bits(uint8_t sort) { return sort >= JX_SORT_BV8 && sort <= JX_SORT_BV64; }
-static inline bool jx_sort_is_float(uint8_t sort) { return sort == JX_SORT_F32 || sort == JX_SORT_F64; }
 // The number that these bits of a float sort stand for; widening loses nothing.
 static inline double jx_float_of_bits(uint8_t sort, uint64_t bits) {
     return sort == JX_SORT_F64 ? jx_bits_to_double(bits) : (double)jx_bits_to_float(bits);
@@ -272,6 +266,5 @@ static inline double jx_float_of_bits(uint8_t sort, uint64_t bits) {
 static inline uint64_t jx_bits_of_float(uint8_t sort, double value) {
     return sort == JX_SORT_F64 ? jx_double_to_bits(value) : jx_float_to_bits((float)value);
 }
-static inline bool jx_sort_is_array(uint8_t sort) { return sort >= JX_SORT_ARRAY_BV8 && sort <= JX_SORT_ARRAY_F64; }
 
 #endif

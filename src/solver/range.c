@@ -371,7 +371,10 @@ int64_t jx_path_most(const JxPath *path, const JxTerm *t) { return jx_range_of(p
 
 bool jx_range_is_false(const JxPath *path, const JxTerm *condition) {
     Walk walk = {path, WALK_LIMIT, false, false};
-    return jx_range_walk(&walk, condition, WALK_DEPTH).high == 0 || walk.empty;
+    if (jx_range_walk(&walk, condition, WALK_DEPTH).high == 0 || walk.empty) return true;
+    // That it is a condition of the path is no reason that it can hold.
+    if (condition->arity == 0 || condition->op == JX_TERM_SELECT || condition->op == JX_TERM_APPLY) return false;
+    return from_arguments(&walk, condition, 1, WALK_DEPTH - 1).high == 0 || walk.empty;
 }
 
 JxSat jx_ask_range(JxQuery *query) {

@@ -119,9 +119,9 @@ static uint64_t eval_operator(const Eval *e, const JxTerm *t) {
     // The most frequent ones at once; jx_term_fold says the same of them, and the tests compare.
     case JX_TERM_NOT: return !eval(e, t->args[0]);
     case JX_TERM_EXTRACT:
-    case JX_TERM_ZEXT: return eval(e, t->args[0]) & jx_width_mask(jx_sort_width(t->sort));
-    case JX_TERM_ADD: return (eval(e, t->args[0]) + eval(e, t->args[1])) & jx_width_mask(jx_sort_width(t->sort));
-    case JX_TERM_MUL: return (eval(e, t->args[0]) * eval(e, t->args[1])) & jx_width_mask(jx_sort_width(t->sort));
+    case JX_TERM_ZEXT: return eval(e, t->args[0]) & jx_mask_of(jx_sort_width(t->sort));
+    case JX_TERM_ADD: return (eval(e, t->args[0]) + eval(e, t->args[1])) & jx_mask_of(jx_sort_width(t->sort));
+    case JX_TERM_MUL: return (eval(e, t->args[0]) * eval(e, t->args[1])) & jx_mask_of(jx_sort_width(t->sort));
     case JX_TERM_BVAND: return eval(e, t->args[0]) & eval(e, t->args[1]);
     case JX_TERM_SLT:
     case JX_TERM_SLE: {

@@ -108,7 +108,7 @@ static uint64_t fold_shift(JxTermOp op, int width, uint64_t a, uint64_t b) {
 
 static uint64_t fold_bits(JxTermOp op, JxSort arg_sort, const uint64_t *args, uint32_t arity) {
     int width = jx_sort_width(arg_sort);
-    uint64_t mask = jx_width_mask(width), a = args[0], b = arity > 1 ? args[1] : 0;
+    uint64_t mask = jx_mask_of(width), a = args[0], b = arity > 1 ? args[1] : 0;
     switch (op) {
     case JX_TERM_ADD: return (a + b) & mask;
     case JX_TERM_MUL: return (a * b) & mask;
@@ -148,9 +148,9 @@ uint64_t jx_term_fold(JxTermOp op, JxSort sort, JxSort arg_sort, const uint64_t 
     case JX_TERM_EQ: return jx_sort_canonical(arg_sort, args[0]) == jx_sort_canonical(arg_sort, args[1]);
     case JX_TERM_ITE: return args[0] ? args[1] : args[2];
     case JX_TERM_EXTRACT:
-    case JX_TERM_ZEXT: return args[0] & jx_width_mask(jx_sort_width(sort));
+    case JX_TERM_ZEXT: return args[0] & jx_mask_of(jx_sort_width(sort));
     case JX_TERM_SEXT:
-        return (uint64_t)jx_sign_extend(args[0], jx_sort_width(arg_sort)) & jx_width_mask(jx_sort_width(sort));
+        return (uint64_t)jx_sign_extend(args[0], jx_sort_width(arg_sort)) & jx_mask_of(jx_sort_width(sort));
     case JX_TERM_FADD:
     case JX_TERM_FSUB:
     case JX_TERM_FMUL:

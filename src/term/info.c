@@ -11,7 +11,7 @@ typedef struct Info {
     uint64_t known, bits;
 } Info;
 
-static uint64_t mask_of(const Info *i) { return jx_width_mask(i->width); }
+static uint64_t mask_of(const Info *i) { return jx_mask_of(i->width); }
 static uint64_t ones(const Info *i) { return i->bits & i->known; }
 static uint64_t zeros(const Info *i) { return ~i->bits & i->known; }
 static int64_t least(const Info *i) { return jx_width_min(i->width); }
@@ -272,7 +272,7 @@ static Info cast(JxTermOp op, int width, const Info *a) {
 
 static Info constant_info(int width, uint64_t value) {
     int64_t n = jx_sign_extend(value, width);
-    return (Info){.width = width, .low = n, .high = n, .known = jx_width_mask(width), .bits = value};
+    return (Info){.width = width, .low = n, .high = n, .known = jx_mask_of(width), .bits = value};
 }
 
 // Of the elements that the index can reach; `index` NULL: any.
@@ -346,7 +346,7 @@ static Info ite(const JxTerm *t) {
 static Info infer(const JxTermPool *pool, const JxTerm *t) {
     int width = jx_sort_width(t->sort);
     if (t->op == JX_TERM_SELECT) return element_info(pool, t->args[0], t->args[1]);
-    if (!t->arity || !jx_sort_is_bv(t->args[t->arity - 1]->sort) || t->op == JX_TERM_APPLY) return nothing(width);
+    if (!t->arity || !jx_sort_is_bits(t->args[t->arity - 1]->sort) || t->op == JX_TERM_APPLY) return nothing(width);
     Info a = info_of(t->args[0]), b = t->arity > 1 ? info_of(t->args[1]) : a;
     switch (t->op) {
     case JX_TERM_ITE: return ite(t);
@@ -375,7 +375,7 @@ void jx_term_infer(const JxTermPool *pool, JxTerm *t) {
     if (t->sort > JX_SORT_BV64) return;
     int width = jx_sort_width(t->sort);
     if (t->op == JX_TERM_CONST) {
-        t->known = jx_width_mask(width);
+        t->known = jx_mask_of(width);
         t->bits = t->value;
         t->low = t->high = t->sort == JX_SORT_BOOL ? (int64_t)t->value : jx_sign_extend(t->value, width);
         return;

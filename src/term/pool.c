@@ -227,7 +227,7 @@ const JxTerm *jx_term_const(JxTermPool *pool, JxSort sort, uint64_t bits) {
     bits = jx_sort_canonical(sort, bits);
     if (sort == JX_SORT_BOOL) return pool->truth[bits];
     if (sort <= JX_SORT_BV64) {
-        uint64_t place = (bits + 16) & jx_width_mask(jx_sort_width(sort));
+        uint64_t place = (bits + 16) & jx_mask_of(jx_sort_width(sort));
         if (place < JX_SMALL_CONSTANTS) {
             if (!pool->small[sort][place])
                 pool->small[sort][place] = jx_term_make(pool, JX_TERM_CONST, sort, bits, NULL, 0);

@@ -13,6 +13,7 @@
 #ifndef JX_TERM_POOL_H
 #define JX_TERM_POOL_H
 
+#include "base/bits.h"
 #include "base/map.h"
 #include "base/vec.h"
 #include "term/rewrite.h"
@@ -143,15 +144,8 @@ static inline void jx_term_note(const JxTerm *t, uint32_t stamp, uint64_t note) 
 #define JX_TERM_SHALLOW 1000
 
 // Widths and bit patterns.
-static inline uint64_t jx_width_mask(int width) { return width == 64 ? UINT64_MAX : ((uint64_t)1 << width) - 1; }
-static inline int64_t jx_sign_extend(uint64_t bits, int width) {
-    return (int64_t)(bits << (64 - width)) >> (64 - width);
-}
 static inline int64_t jx_width_min(int width) { return (int64_t)(UINT64_MAX << (width - 1)); }
-static inline int64_t jx_width_max(int width) { return (int64_t)(jx_width_mask(width) >> 1); }
-static inline bool jx_sort_is_bv(JxSort sort) { return sort >= JX_SORT_BV8 && sort <= JX_SORT_BV64; }
-static inline bool jx_sort_is_float(JxSort sort) { return sort == JX_SORT_F32 || sort == JX_SORT_F64; }
-static inline bool jx_sort_is_array(JxSort sort) { return sort >= JX_SORT_ARRAY_BV8 && sort <= JX_SORT_ARRAY_F64; }
+static inline int64_t jx_width_max(int width) { return (int64_t)(jx_mask_of(width) >> 1); }
 #define JX_NAN32 0x7fc00000u
 #define JX_NAN64 0x7ff8000000000000u
 // Cuts bits to the sort's width; every NaN becomes the canonical one.
@@ -161,7 +155,7 @@ static inline uint64_t jx_sort_canonical(JxSort sort, uint64_t bits) {
         return (bits & 0x7fffffff) > 0x7f800000 ? JX_NAN32 : bits;
     }
     if (sort == JX_SORT_F64) return (bits & INT64_MAX) > 0x7ff0000000000000 ? JX_NAN64 : bits;
-    return bits & jx_width_mask(jx_sort_width(sort));
+    return bits & jx_mask_of(jx_sort_width(sort));
 }
 
 #endif

@@ -166,7 +166,7 @@ static void print_product(Printer *p, const JxTerm *t, int level, bool drop_sign
         print_infix(p, "*", PRODUCT, t->args[0], c, level);
         return;
     }
-    uint64_t value = c->value, mask = jx_width_mask(jx_sort_width(c->sort));
+    uint64_t value = c->value, mask = jx_mask_of(jx_sort_width(c->sort));
     if (drop_sign) value = -value & mask;
     if (value >= 256 && !(value & (value - 1))) {
         bool opened = open_group(p, SHIFT, level);
@@ -186,7 +186,7 @@ static void print_unsigned_part(Printer *p, const JxTerm *t, int level) {
     if (t->op == JX_TERM_NEG) {
         print(p, t->args[0], level);
     } else if (t->op == JX_TERM_CONST) {
-        uint64_t value = -(uint64_t)t->low & jx_width_mask(jx_sort_width(t->sort));
+        uint64_t value = -(uint64_t)t->low & jx_mask_of(jx_sort_width(t->sort));
         jx_strbuf_printf(p->out, "%" PRIu64 "%s", value, t->sort == JX_SORT_BV64 ? "L" : "");
     } else {
         print_product(p, t, level, true);

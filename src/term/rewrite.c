@@ -33,7 +33,7 @@ bool jx_terms_differ(const JxTermPool *pool, const JxTerm *a, const JxTerm *b) {
     }
     if (a->high < b->low || b->high < a->low) return true;
     if ((a->bits ^ b->bits) & a->known & b->known) return true;
-    if (!jx_sort_is_bv(a->sort) || (!jx_term_is_linear(a) && !jx_term_is_linear(b))) return false;
+    if (!jx_sort_is_bits(a->sort) || (!jx_term_is_linear(a) && !jx_term_is_linear(b))) return false;
     JxLinear difference;
     jx_linear_init(&difference, a->sort, 0);
     return jx_linear_add(&difference, a, 1) && jx_linear_add(&difference, b, UINT64_MAX) && !difference.count &&
@@ -53,7 +53,7 @@ bool jx_terms_are_opposites(const JxTerm *a, const JxTerm *b) {
     const JxTerm *upper = a->args[1]->op == JX_TERM_CONST ? a : b, *lower = upper == a ? b : a;
     if (upper->args[1]->op != JX_TERM_CONST || lower->args[0]->op != JX_TERM_CONST) return false;
     if (upper->args[0] != lower->args[1]) return false;
-    uint64_t mask = jx_width_mask(jx_sort_width(upper->args[1]->sort));
+    uint64_t mask = jx_mask_of(jx_sort_width(upper->args[1]->sort));
     return ((upper->args[1]->value + 1) & mask) == lower->args[0]->value;
 }
 

@@ -35,7 +35,7 @@ static bool add_monomial(JxLinear *linear, const JxTerm *t, uint64_t scale) {
 
 // Drops what has cancelled out.
 static void trim(JxLinear *linear) {
-    uint64_t mask = jx_width_mask(jx_sort_width(linear->sort));
+    uint64_t mask = jx_mask_of(jx_sort_width(linear->sort));
     uint32_t count = 0;
     for (uint32_t i = 0; i < linear->count; i++) {
         linear->parts[i].coefficient &= mask;
@@ -64,7 +64,7 @@ static bool add_sum(JxLinear *linear, const JxTerm *t, uint64_t scale) {
 
 // A sum that was scaled as a whole and is now left with a coefficient of 1 or -1 is taken apart.
 static bool expand(JxLinear *linear) {
-    uint64_t mask = jx_width_mask(jx_sort_width(linear->sort));
+    uint64_t mask = jx_mask_of(jx_sort_width(linear->sort));
     for (uint32_t i = 0; i < linear->count; i++) {
         const JxTerm *atom = linear->parts[i].atom;
         uint64_t coefficient = linear->parts[i].coefficient;
@@ -82,13 +82,13 @@ bool jx_linear_add(JxLinear *linear, const JxTerm *t, uint64_t scale) {
 
 static const JxTerm *build_monomial(JxTermPool *pool, JxSort sort, const JxTerm *atom, uint64_t coefficient) {
     if (coefficient == 1) return atom;
-    if (coefficient == jx_width_mask(jx_sort_width(sort))) return jx_make1(pool, JX_TERM_NEG, sort, atom);
+    if (coefficient == jx_mask_of(jx_sort_width(sort))) return jx_make1(pool, JX_TERM_NEG, sort, atom);
     return jx_make2(pool, JX_TERM_MUL, sort, atom, jx_term_const(pool, sort, coefficient));
 }
 
 const JxTerm *jx_linear_build(JxTermPool *pool, const JxLinear *linear) {
     JxSort sort = linear->sort;
-    uint64_t mask = jx_width_mask(jx_sort_width(sort));
+    uint64_t mask = jx_mask_of(jx_sort_width(sort));
     if (linear->count == 1 && linear->constant == mask && linear->parts[0].coefficient == mask) {
         JX_FIRE(pool, ADD_BVNOT);
         return jx_make1(pool, JX_TERM_BVNOT, sort, linear->parts[0].atom);
@@ -134,14 +134,14 @@ static const JxTerm *rewrite_add(JxTermPool *pool, const JxTerm *a, const JxTerm
 #define MULTIPLIED_OUT 2
 
 static bool is_multiplied_out(const JxTerm *a, uint64_t factor) {
-    if (factor == 1 || factor == jx_width_mask(jx_sort_width(a->sort))) return true;
+    if (factor == 1 || factor == jx_mask_of(jx_sort_width(a->sort))) return true;
     uint32_t parts = a->op == JX_TERM_ADD && a->args[1]->op == JX_TERM_CONST ? 0 : 1;
     for (const JxTerm *t = a; t->op == JX_TERM_ADD && parts <= MULTIPLIED_OUT; t = t->args[0]) parts++;
     return parts <= MULTIPLIED_OUT;
 }
 
 static const JxTerm *scale(JxTermPool *pool, const JxTerm *a, uint64_t factor) {
-    factor &= jx_width_mask(jx_sort_width(a->sort));
+    factor &= jx_mask_of(jx_sort_width(a->sort));
     JxLinear product;
     jx_linear_init(&product, a->sort, 0);
     if (is_multiplied_out(a, factor) && jx_linear_add(&product, a, factor)) return jx_linear_build(pool, &product);
@@ -159,7 +159,7 @@ static const JxTerm *rewrite_mul(JxTermPool *pool, const JxTerm *a, const JxTerm
     if (b->op == JX_TERM_CONST) {
         const JxTerm *lifted = jx_rewrite_lift(pool, JX_TERM_MUL, a->sort, a, b);
         if (lifted) return lifted;
-        if (b->value <= 1 || b->value == jx_width_mask(jx_sort_width(b->sort)))
+        if (b->value <= 1 || b->value == jx_mask_of(jx_sort_width(b->sort)))
             JX_FIRE(pool, MUL_CONST);
         else if (jx_term_is_linear(a))
             JX_FIRE(pool, MUL_LINEAR);

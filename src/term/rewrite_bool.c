@@ -30,7 +30,7 @@ static uint64_t ordinal(const Span *s, const JxTerm *constant) {
 
 static uint64_t lowest(const Span *s) { return s->is_unsigned ? 0 : (uint64_t)s->subject->low ^ FLIP; }
 static uint64_t highest(const Span *s) {
-    return s->is_unsigned ? jx_width_mask(jx_sort_width(s->subject->sort)) : (uint64_t)s->subject->high ^ FLIP;
+    return s->is_unsigned ? jx_mask_of(jx_sort_width(s->subject->sort)) : (uint64_t)s->subject->high ^ FLIP;
 }
 
 static bool span_of(const JxTerm *literal, bool is_unsigned, Span *s) {
@@ -39,7 +39,7 @@ static bool span_of(const JxTerm *literal, bool is_unsigned, Span *s) {
     *s = (Span){.is_unsigned = is_unsigned};
     if (t->op == JX_TERM_EQ) {
         s->subject = t->args[0];
-        if (t->args[1]->op != JX_TERM_CONST || !jx_sort_is_bv(s->subject->sort)) return false;
+        if (t->args[1]->op != JX_TERM_CONST || !jx_sort_is_bits(s->subject->sort)) return false;
         s->low = s->high = ordinal(s, t->args[1]);
         s->is_hole = literal->op == JX_TERM_NOT;
         return true;
@@ -146,7 +146,7 @@ static Relation relation_of(const JxTerm *literal) {
     }
     r.a = t->args[0];
     r.b = t->args[1];
-    if (t->op == JX_TERM_EQ && !jx_sort_is_bv(r.a->sort)) r.family = NO_FAMILY;
+    if (t->op == JX_TERM_EQ && !jx_sort_is_bits(r.a->sort)) r.family = NO_FAMILY;
     if (r.a->id > r.b->id) {
         r.a = t->args[1];
         r.b = t->args[0];
@@ -366,7 +366,7 @@ const JxTerm *jx_rewrite_not(JxTermPool *pool, const JxTerm *a) {
     }
     case JX_TERM_EQ: {
         const JxTerm *x = a->args[0], *c = a->args[1];
-        if (c->op != JX_TERM_CONST || !jx_sort_is_bv(x->sort) || (uint64_t)x->high - (uint64_t)x->low != 1) break;
+        if (c->op != JX_TERM_CONST || !jx_sort_is_bits(x->sort) || (uint64_t)x->high - (uint64_t)x->low != 1) break;
         JX_FIRE(pool, NOT_EQ_PAIR);
         return jx_term_eq(pool, x, jx_term_like(pool, x, (uint64_t)(c->low == x->low ? x->high : x->low)));
     }

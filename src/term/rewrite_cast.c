@@ -27,7 +27,7 @@ static const JxTerm *extract(JxTermPool *pool, JxSort sort, const JxTerm *a) {
 }
 
 static const JxTerm *extract_inward(JxTermPool *pool, JxSort sort, const JxTerm *a) {
-    uint64_t mask = jx_width_mask(jx_sort_width(sort));
+    uint64_t mask = jx_mask_of(jx_sort_width(sort));
     if (a->arity == 2 && (a->op == JX_TERM_ADD || a->op == JX_TERM_BVOR || a->op == JX_TERM_BVXOR)) {
         for (int i = 0; i < 2; i++) {  // a part that has nothing in the low bits
             if ((~a->args[i]->bits & a->args[i]->known & mask) != mask) continue;
@@ -64,7 +64,7 @@ static const JxTerm *extend_back(JxTermPool *pool, JxTermOp op, JxSort sort, con
     const JxTerm *x = a->args[0];
     int width = jx_sort_width(a->sort);
     int64_t low = op == JX_TERM_ZEXT ? 0 : jx_width_min(width);
-    int64_t high = op == JX_TERM_ZEXT ? (int64_t)jx_width_mask(width) : jx_width_max(width);
+    int64_t high = op == JX_TERM_ZEXT ? (int64_t)jx_mask_of(width) : jx_width_max(width);
     if (x->low < low || x->high > high) return NULL;
     JX_FIRE(pool, CAST_RANGE);
     if (x->sort < sort) return jx_term_cast(pool, op, sort, x);
@@ -83,7 +83,7 @@ static const JxTerm *rewrite_extend(JxTermPool *pool, JxTermOp op, JxSort sort, 
 }
 
 const JxTerm *jx_rewrite_cast(JxTermPool *pool, JxTermOp op, JxSort sort, const JxTerm *a) {
-    JX_ASSERT(jx_sort_is_bv(sort) && jx_sort_is_bv(a->sort));
+    JX_ASSERT(jx_sort_is_bits(sort) && jx_sort_is_bits(a->sort));
     if (sort == a->sort) return JX_FIRE(pool, CAST_SAME), a;
     const JxTerm *lifted = jx_rewrite_lift(pool, op, sort, a, NULL);
     if (lifted) return JX_FIRE(pool, CAST_ITE), lifted;

@@ -52,9 +52,9 @@ static bool is_extension(const JxTerm *t) { return t->op == JX_TERM_ZEXT || t->o
 static const JxTerm *narrow_constant(JxTermPool *pool, const JxTerm *t, const JxTerm *c) {
     const JxTerm *inner = t->args[0];
     int width = jx_sort_width(inner->sort);
-    uint64_t low = c->value & jx_width_mask(width);
+    uint64_t low = c->value & jx_mask_of(width);
     uint64_t back = t->op == JX_TERM_ZEXT ? low : (uint64_t)jx_sign_extend(low, width);
-    if ((back & jx_width_mask(jx_sort_width(c->sort))) != c->value) return NULL;
+    if ((back & jx_mask_of(jx_sort_width(c->sort))) != c->value) return NULL;
     return jx_term_const(pool, inner->sort, low);
 }
 
@@ -101,7 +101,7 @@ static const JxTerm *eq_monomial(JxTermPool *pool, const JxTerm *atom, uint64_t 
     }
     // coefficient = odd * 2^shift: divide by the odd part, the power stays
     uint64_t odd = coefficient >> shift;
-    uint64_t mask = jx_width_mask(jx_sort_width(atom->sort));
+    uint64_t mask = jx_mask_of(jx_sort_width(atom->sort));
     value = (value * inverse_of_odd(odd)) & mask;
     JxLinear left;
     jx_linear_init(&left, atom->sort, 0);
@@ -114,7 +114,7 @@ static const JxTerm *eq_monomial(JxTermPool *pool, const JxTerm *atom, uint64_t 
 // Σ = 0 as positive part == negative part; the first coefficient is positive.
 static const JxTerm *eq_parts(JxTermPool *pool, const JxLinear *sum) {
     int width = jx_sort_width(sum->sort);
-    uint64_t sign = jx_sign_extend(sum->parts[0].coefficient, width) < 0 ? UINT64_MAX : 1, mask = jx_width_mask(width);
+    uint64_t sign = jx_sign_extend(sum->parts[0].coefficient, width) < 0 ? UINT64_MAX : 1, mask = jx_mask_of(width);
     JxLinear left, right;
     jx_linear_init(&left, sum->sort, 0);
     jx_linear_init(&right, sum->sort, (-sum->constant * sign) & mask);
@@ -140,7 +140,7 @@ static const JxTerm *eq_linear(JxTermPool *pool, const JxTerm *a, const JxTerm *
     if (sum.constant & ((powers & -powers) - 1)) return JX_FIRE(pool, EQ_EVEN), boolean(pool, false);
     const JxTerm *result;
     if (sum.count == 1) {
-        uint64_t mask = jx_width_mask(jx_sort_width(a->sort));
+        uint64_t mask = jx_mask_of(jx_sort_width(a->sort));
         result = eq_monomial(pool, sum.parts[0].atom, sum.parts[0].coefficient, -sum.constant & mask);
     } else {
         result = eq_parts(pool, &sum);
@@ -195,10 +195,10 @@ const JxTerm *jx_rewrite_eq(JxTermPool *pool, const JxTerm *a, const JxTerm *b) 
     const JxTerm *result;
     if (a == b) return JX_FIRE(pool, COMPARE_SAME), boolean(pool, true);
     if (a->sort == JX_SORT_BOOL) return eq_bool(pool, a, b);
-    if (jx_sort_is_bv(a->sort) && (result = jx_rewrite_compare_table(pool, JX_TERM_EQ, a, b))) return result;
+    if (jx_sort_is_bits(a->sort) && (result = jx_rewrite_compare_table(pool, JX_TERM_EQ, a, b))) return result;
     if (!jx_sort_is_array(a->sort) && (result = compare_ite(pool, JX_TERM_EQ, a, b))) return result;
     if (jx_sort_is_float(a->sort)) return jx_rewrite_float_compare(pool, JX_TERM_EQ, a, b);
-    if (!jx_sort_is_bv(a->sort)) return make_eq(pool, a, b);
+    if (!jx_sort_is_bits(a->sort)) return make_eq(pool, a, b);
     if (a->high < b->low || b->high < a->low || ((a->bits ^ b->bits) & a->known & b->known))
         return JX_FIRE(pool, COMPARE_RANGE), boolean(pool, false);
     if ((result = compare_narrow(pool, JX_TERM_EQ, a, b))) return result;
@@ -211,7 +211,7 @@ const JxTerm *jx_rewrite_eq(JxTermPool *pool, const JxTerm *a, const JxTerm *b) 
 // ---- order ----
 
 static void unsigned_range(const JxTerm *t, uint64_t *low, uint64_t *high) {
-    uint64_t mask = jx_width_mask(jx_sort_width(t->sort));
+    uint64_t mask = jx_mask_of(jx_sort_width(t->sort));
     *low = t->bits & t->known;
     *high = (t->bits | ~t->known) & mask;
     if ((t->low < 0) != (t->high < 0)) return;
@@ -356,7 +356,7 @@ static const JxTerm *compare_bvnot(JxTermPool *pool, JxTermOp op, const JxTerm *
 }
 
 const JxTerm *jx_rewrite_compare(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
-    JX_ASSERT(jx_sort_is_bv(a->sort));
+    JX_ASSERT(jx_sort_is_bits(a->sort));
     const JxTerm *result;
     if (a == b) return JX_FIRE(pool, COMPARE_SAME), boolean(pool, !is_strict(op));
     if ((result = decide(pool, op, a, b))) return result;

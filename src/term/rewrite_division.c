@@ -76,7 +76,7 @@ static const JxTerm *rewrite_unsigned(JxTermPool *pool, JxTermOp op, const JxTer
     uint64_t product;
     if (quotient && a->op == JX_TERM_UDIV && a->args[1]->op == JX_TERM_CONST && b->op == JX_TERM_CONST && b->value &&
         a->args[1]->value && !__builtin_mul_overflow(b->value, a->args[1]->value, &product) &&
-        product <= jx_width_mask(jx_sort_width(a->sort))) {
+        product <= jx_mask_of(jx_sort_width(a->sort))) {
         JX_FIRE(pool, DIV_DIV);
         return jx_term_binary(pool, JX_TERM_UDIV, a->args[0], jx_term_like(pool, b, product));
     }

@@ -3,7 +3,7 @@
 // Bitwise operators and shifts.
 #include "term/pool.h"
 
-static uint64_t mask_of(const JxTerm *t) { return jx_width_mask(jx_sort_width(t->sort)); }
+static uint64_t mask_of(const JxTerm *t) { return jx_mask_of(jx_sort_width(t->sort)); }
 static uint64_t ones(const JxTerm *t) { return t->bits & t->known; }
 static uint64_t zeros(const JxTerm *t) { return ~t->bits & t->known; }
 static bool is_extension(const JxTerm *t) { return t->op == JX_TERM_ZEXT || t->op == JX_TERM_SEXT; }
@@ -74,7 +74,7 @@ static const JxTerm *bits_known(JxTermPool *pool, JxTermOp op, const JxTerm *a, 
 static const JxTerm *bits_low_mask(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
     if (op != JX_TERM_BVAND || b->op != JX_TERM_CONST) return NULL;
     for (JxSort sort = JX_SORT_BV8; sort < a->sort; sort++) {
-        if (b->value != jx_width_mask(jx_sort_width(sort))) continue;
+        if (b->value != jx_mask_of(jx_sort_width(sort))) continue;
         JX_FIRE(pool, BITS_LOW_MASK);
         return jx_term_cast(pool, JX_TERM_ZEXT, a->sort, jx_term_cast(pool, JX_TERM_EXTRACT, sort, a));
     }
@@ -89,7 +89,7 @@ static const JxTerm *bits_extended(JxTermPool *pool, JxTermOp op, const JxTerm *
     const JxTerm *y;
     if (b->op == JX_TERM_CONST) {
         int width = jx_sort_width(x->sort);
-        uint64_t low = b->value & jx_width_mask(width);
+        uint64_t low = b->value & jx_mask_of(width);
         bool fits_unsigned = low == b->value;
         bool fits_signed = ((uint64_t)jx_sign_extend(low, width) & mask_of(b)) == b->value;
         if (op == JX_TERM_BVAND && fits_unsigned)
@@ -166,7 +166,7 @@ static const JxTerm *build_piece(JxTermPool *pool, const Piece *p, JxSort sort) 
     const JxTerm *t = p->source;
     if (p->from) t = jx_term_binary(pool, JX_TERM_LSHR, t, jx_term_like(pool, t, (uint64_t)p->from));
     if (p->from + p->width < jx_sort_width(t->sort))
-        t = jx_term_binary(pool, JX_TERM_BVAND, t, jx_term_like(pool, t, jx_width_mask(p->width)));
+        t = jx_term_binary(pool, JX_TERM_BVAND, t, jx_term_like(pool, t, jx_mask_of(p->width)));
     if (t->sort != sort) t = jx_term_cast(pool, t->sort > sort ? JX_TERM_EXTRACT : JX_TERM_ZEXT, sort, t);
     return jx_term_binary(pool, JX_TERM_MUL, t, jx_term_like(pool, t, (uint64_t)1 << p->place));
 }
@@ -223,7 +223,7 @@ static const JxTerm *shift_left_right(JxTermPool *pool, JxTermOp op, const JxTer
     int width = jx_sort_width(a->sort) - (int)count;
     if (op == JX_TERM_LSHR) {
         JX_FIRE(pool, SHIFT_LEFT_RIGHT);
-        return jx_term_binary(pool, JX_TERM_BVAND, x, jx_term_like(pool, x, jx_width_mask(width)));
+        return jx_term_binary(pool, JX_TERM_BVAND, x, jx_term_like(pool, x, jx_mask_of(width)));
     }
     if (x->low >= jx_width_min(width) && x->high <= jx_width_max(width)) return JX_FIRE(pool, SHIFT_LEFT_RIGHT), x;
     for (JxSort sort = JX_SORT_BV8; sort < a->sort; sort++) {

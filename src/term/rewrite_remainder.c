@@ -42,7 +42,7 @@ static const JxTerm *of_dividend(JxTermPool *pool, const JxLinear *sum, uint32_t
 // Quotients of quotients are one quotient by now: e*k*(x / (d*e)) - k*(x / d) = -k*((x / d) % e).
 static const JxTerm *of_quotients(JxTermPool *pool, const JxLinear *sum, uint32_t at) {
     const JxTerm *quotient = sum->parts[at].atom;
-    uint64_t mask = jx_width_mask(jx_sort_width(sum->sort));
+    uint64_t mask = jx_mask_of(jx_sort_width(sum->sort));
     for (uint32_t i = 0; i < sum->count; i++) {
         const JxTerm *other = sum->parts[i].atom;
         if (i == at || other->op != quotient->op || !is_quotient(other) || other->args[0] != quotient->args[0])

@@ -9,7 +9,7 @@
 #include "term/pool.h"
 
 void jx_table_find_runs(JxPoolTable *table) {
-    uint64_t mask = jx_width_mask(jx_sort_width(table->sort));
+    uint64_t mask = jx_mask_of(jx_sort_width(table->sort));
     bool is_float = jx_sort_is_float(jx_sort_element(table->sort));
     table->run_count = 0;
     for (uint32_t i = 0; i < table->count; table->run_count++) {
@@ -137,7 +137,7 @@ const JxTerm *jx_rewrite_map_table(JxTermPool *pool, JxTermOp op, JxSort sort, c
     if (!read || read->op != JX_TERM_SELECT || read->args[0]->op != JX_TERM_TABLE) return NULL;
     if (constant && constant->op != JX_TERM_CONST) return NULL;
     JxSort from = (JxSort)read->sort;
-    if (!jx_sort_is_bv(from) || !jx_sort_is_bv(sort)) return NULL;
+    if (!jx_sort_is_bits(from) || !jx_sort_is_bits(sort)) return NULL;
     const JxTerm *index = read->args[1];
     uint32_t count;
     const uint64_t *elements = jx_term_table_data(pool, read->args[0], &count);

@@ -64,7 +64,7 @@ static void write_constant(Writer *w, JxSort sort, uint64_t value) {
     int digits = jx_sort_width(sort) / 4;
     if (sort == JX_SORT_BOOL)
         text(w, value ? "true" : "false");
-    else if (jx_sort_is_bv(sort))
+    else if (jx_sort_is_bits(sort))
         jx_strbuf_printf(w->out, "#x%0*" PRIx64, digits, value);
     else if (value == (sort == JX_SORT_F32 ? JX_NAN32 : JX_NAN64))
         text(w, sort == JX_SORT_F32 ? "(_ NaN 8 24)" : "(_ NaN 11 53)");
@@ -191,7 +191,7 @@ static void write_saturating(Writer *w, const JxTerm *t) {
     text(w, " ");
     write_constant(w, a->sort, bits);
     text(w, ") ");
-    write_constant(w, t->sort, jx_width_mask(width) >> 1);
+    write_constant(w, t->sort, jx_mask_of(width) >> 1);
     jx_strbuf_printf(w->out, " ((_ fp.to_sbv %d) RTZ ", width);
     write_term(w, a);
     text(w, "))))");

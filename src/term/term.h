@@ -41,6 +41,10 @@ typedef enum JxSort {
     JX_SORT_REF  // a reference not yet resolved; only variables have it, no solver ever sees it
 } JxSort;
 
+static inline bool jx_sort_is_bits(uint8_t sort) { return sort >= JX_SORT_BV8 && sort <= JX_SORT_BV64; }
+static inline bool jx_sort_is_float(uint8_t sort) { return sort == JX_SORT_F32 || sort == JX_SORT_F64; }
+static inline bool jx_sort_is_array(uint8_t sort) { return sort >= JX_SORT_ARRAY_BV8 && sort <= JX_SORT_ARRAY_F64; }
+
 typedef enum JxTermOp {
     JX_TERM_CONST,  // value: bits, zero-extended; BOOL 0 or 1
     JX_TERM_VAR,    // value: number of the variable

@@ -60,7 +60,7 @@ static int read_atom(Maker *m) {
         n.value = (uint64_t)strtoll(word, &end, 10);
         assert_true(end > word);
         n.sort = *end == 'L' ? JX_SORT_BV64 : *end == 'b' ? JX_SORT_BV8 : *end == 's' ? JX_SORT_BV16 : JX_SORT_BV32;
-        n.value &= jx_width_mask(jx_sort_width(n.sort));
+        n.value &= jx_mask_of(jx_sort_width(n.sort));
     }
     n.term = jx_term_const(m->pool, n.sort, n.value);
     return add_node(m, n);

@@ -56,13 +56,13 @@ static inline uint64_t random_bits(Maker *m, JxSort sort) {
     if (sort == JX_SORT_F64 && r % 4) return doubles[(r >> 8) % 13] ^ (r >> 16 & 1) << 63;
     if (sort == JX_SORT_F32 && r % 4) return singles[(r >> 8) % 13] ^ (r >> 16 & 1) << 31;
     switch (r % 8) {
-    case 0: return ((r >> 8) % 9 - 4) & jx_width_mask(width);
+    case 0: return ((r >> 8) % 9 - 4) & jx_mask_of(width);
     case 1: return (uint64_t)1 << ((r >> 8) % (unsigned)width);
-    case 2: return (((uint64_t)1 << ((r >> 8) % (unsigned)width)) - 1) & jx_width_mask(width);
-    case 3: return (uint64_t)jx_width_min(width) & jx_width_mask(width);
-    case 4: return (uint64_t)jx_width_max(width) & jx_width_mask(width);
-    case 5: return (r >> 8) % 40 & jx_width_mask(width);
-    default: return jx_random(&m->seed) & jx_width_mask(width);
+    case 2: return (((uint64_t)1 << ((r >> 8) % (unsigned)width)) - 1) & jx_mask_of(width);
+    case 3: return (uint64_t)jx_width_min(width) & jx_mask_of(width);
+    case 4: return (uint64_t)jx_width_max(width) & jx_mask_of(width);
+    case 5: return (r >> 8) % 40 & jx_mask_of(width);
+    default: return jx_random(&m->seed) & jx_mask_of(width);
     }
 }
 
