@@ -21,18 +21,6 @@ static uint64_t number_of(JxHandle handle) { return handle & ((1ULL << GENERATIO
 
 static bool is_reference(char type) { return type == 'L' || type == '['; }
 
-static uint32_t element_size(char type) {
-    switch (type) {
-    case 'Z':
-    case 'B': return 1;
-    case 'C':
-    case 'S': return 2;
-    case 'I':
-    case 'F': return 4;
-    default: return 8;
-    }
-}
-
 // ── what is known without asking ────────────────────────────────────────────
 
 static const JxWorkerKnown *known(const JxWorker *worker, JxHandle handle) {
@@ -138,7 +126,7 @@ static const uint64_t *get_values(JxWorker *worker, JxWireReader *in, const JxWo
 static void get_elements(JxWorker *worker, JxWireReader *in, JxWorkerObject *out) {
     out->first = jx_wire_get_u32(in);
     out->count = jx_wire_get_u32(in);
-    size_t size = element_size(out->cls->element_type);
+    size_t size = jx_wire_element_size(out->cls->element_type);
     const uint8_t *bytes = jx_wire_get_raw(in, (size_t)out->count * size);
     if (!bytes) return;
     uint64_t *elements = jx_arena_copy(&worker->results, bytes, (size_t)out->count * size);

@@ -92,18 +92,6 @@ void jx_worker_queue_read_array(JxWorker *worker, JxHandle array, uint32_t from,
     jx_worker_finish(worker);
 }
 
-static size_t packed_size(char type) {
-    switch (type) {
-    case 'Z':
-    case 'B': return 1;
-    case 'C':
-    case 'S': return 2;
-    case 'I':
-    case 'F': return 4;
-    default: return 8;
-    }
-}
-
 void jx_worker_queue_write_array(JxWorker *worker, JxHandle array, uint32_t from, uint32_t count, const void *elements,
                                  JxWorkerReply *out) {
     *out = (JxWorkerReply){0};
@@ -116,7 +104,7 @@ void jx_worker_queue_write_array(JxWorker *worker, JxHandle array, uint32_t from
     if (type == 'L' || type == '[')
         for (uint32_t i = 0; i < count; i++) jx_worker_put_handle(worker, ((const JxHandle *)elements)[i]);
     else
-        jx_strbuf_add(body, elements, (size_t)count * packed_size(type));
+        jx_strbuf_add(body, elements, (size_t)count * jx_wire_element_size(type));
     jx_worker_finish(worker);
 }
 

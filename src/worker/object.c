@@ -112,18 +112,6 @@ JxWireStatus jx_server_write_statics(JxServer *server, JxWireReader *in, JxStrbu
     return JX_WIRE_OK;
 }
 
-static size_t element_size(char type) {
-    switch (type) {
-    case 'Z':
-    case 'B': return 1;
-    case 'C':
-    case 'S': return 2;
-    case 'I':
-    case 'F': return 4;
-    default: return 8;
-    }
-}
-
 // Bytes of a primitive array in one copy; no Java code runs while the array is pinned.
 static void copy_out(JNIEnv *env, jarray array, size_t size, uint32_t from, uint32_t count, JxStrbuf *out) {
     if (count == 0) return;
@@ -138,7 +126,7 @@ static void write_elements(JxServer *server, jarray array, char type, uint32_t f
     jx_wire_u32(out, from);
     jx_wire_u32(out, count);
     if (!is_reference(type)) {
-        copy_out(env, array, element_size(type), from, count, out);
+        copy_out(env, array, jx_wire_element_size(type), from, count, out);
         return;
     }
     for (uint32_t i = 0; i < count; i++) {
@@ -218,7 +206,7 @@ JxWireStatus jx_server_write_array(JxServer *server, JxWireReader *in, JxStrbuf 
     JxServerClass *cls;
     jarray array = get_range(server, in, &from, &count, &cls, out);
     if (!array) return JX_WIRE_REFUSED;
-    size_t size = element_size(cls->element_type);
+    size_t size = jx_wire_element_size(cls->element_type);
     const uint8_t *bytes = jx_wire_get_raw(in, (size_t)count * size);
     if (!bytes || count == 0) return JX_WIRE_OK;
     if (!is_reference(cls->element_type)) {

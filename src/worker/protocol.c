@@ -111,3 +111,15 @@ bool jx_wire_parse_header(const uint8_t bytes[JX_WIRE_HEADER_SIZE], JxWireHeader
     header->length = head[3];
     return head[0] == JX_WIRE_MAGIC && header->length <= JX_WIRE_MAX_LENGTH;
 }
+
+size_t jx_wire_element_size(char type) {
+    switch (type) {
+    case 'Z':
+    case 'B': return 1;
+    case 'C':
+    case 'S': return 2;
+    case 'I':
+    case 'F': return 4;
+    default: return 8;
+    }
+}

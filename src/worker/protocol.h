@@ -170,6 +170,9 @@ const uint8_t *jx_wire_get_bytes(JxWireReader *in, uint32_t *length);
 // A count of elements that take at least `least` bytes each; bad when so many cannot follow.
 uint32_t jx_wire_get_count(JxWireReader *in, size_t least);
 
+// What an element of a primitive array takes, by the letter of its type.
+size_t jx_wire_element_size(char type);
+
 typedef struct JxWireHeader {
     uint32_t sequence, count, length;
     uint64_t checksum;

@@ -78,12 +78,18 @@ JX_INTRINSIC(space_question) {
     return JX_FLOW_NEXT;
 }
 
+// Is it a symbolic character of Latin-1?  If not, *flow says what became of the call.
+static bool is_for_table(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result,
+                         JxFlow *flow) {
+    bool latin1 = false;
+    *flow = args[0].t ? split_latin1(x, s, args[0], &latin1) : jx_run_bytecode(x, s, method);
+    if (args[0].t && *flow == JX_FLOW_NEXT && !latin1) *flow = beyond_latin1(x, s, method, args, result);
+    return latin1 && *flow == JX_FLOW_NEXT;
+}
+
 JX_INTRINSIC(question) {
-    bool latin1;
-    if (!args[0].t) return jx_run_bytecode(x, s, method);
-    JxFlow flow = split_latin1(x, s, args[0], &latin1);
-    if (flow != JX_FLOW_NEXT) return flow;
-    if (!latin1) return beyond_latin1(x, s, method, args, result);
+    JxFlow flow;
+    if (!is_for_table(x, s, method, args, result, &flow)) return flow;
     uint64_t table[256];
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
         if (strcmp(questions[i].name, method->name) == 0)
@@ -93,11 +99,8 @@ JX_INTRINSIC(question) {
 }
 
 JX_INTRINSIC(change) {
-    bool latin1;
-    if (!args[0].t) return jx_run_bytecode(x, s, method);
-    JxFlow flow = split_latin1(x, s, args[0], &latin1);
-    if (flow != JX_FLOW_NEXT) return flow;
-    if (!latin1) return beyond_latin1(x, s, method, args, result);
+    JxFlow flow;
+    if (!is_for_table(x, s, method, args, result, &flow)) return flow;
     uint64_t table[256];
     bool upper = strcmp(method->name, "toUpperCase") == 0;
     for (uint32_t c = 0; c < 256; c++) table[c] = upper ? to_upper(c) : to_lower(c);
