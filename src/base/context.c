@@ -68,6 +68,12 @@ double jx_now(void) {
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
+double jx_processor_time(void) {
+    struct timespec used;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    return (double)used.tv_sec + (double)used.tv_nsec * 1e-9;
+}
+
 uint64_t jx_random(uint64_t *state) {
     uint64_t mixed = *state += 0x9e3779b97f4a7c15ULL;
     mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9ULL;

@@ -40,6 +40,8 @@ _Noreturn void jx_process_exit(int status);
 
 // Seconds of the monotonic clock.
 double jx_now(void);
+// What this process has had of the processors, in seconds: beside other work it runs slower than the clock.
+double jx_processor_time(void);
 
 // Deterministic pseudo-random numbers (splitmix64): the state is the caller's.
 uint64_t jx_random(uint64_t *state);

@@ -32,8 +32,8 @@ static void set_path(JxState *s, JxPath *path) {
 
 static void count_branch(JxExec *x, JxState *s) {
     x->counts.branches++;
-    // A query may take long: the interpreter looks at the clock after it, not only after so many steps.
-    if (x->deadline > 0 && jx_now() > x->deadline) x->next_check = 0;
+    // A query may take long: the interpreter looks at the limits after it, not only after so many steps.
+    if (jx_is_spent(x) || (x->deadline > 0 && jx_now() > x->deadline)) x->next_check = 0;
     if (s->top && s->top->code->method->owner->source != JX_SOURCE_TARGET) x->counts.library_branches++;
 }
 

@@ -390,6 +390,8 @@ bool jx_work_is_empty(const JxExec *x);
 // ── ends (explore.c)
 // Ends the path: counts it, tells listeners, frees the state.  Always returns JX_FLOW_END.
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end);
+// The steps, and the solver's work, which counts as steps, are used up.
+bool jx_is_spent(const JxExec *x);
 // Time, steps and the stop flag, looked at every so often; true: states must end with x->stopped.
 bool jx_out_of_budget(JxExec *x);
 // For a handler that goes through many elements: what it does counts as so many

@@ -132,8 +132,13 @@ size_t jx_exec_notices(const JxExec *x, const JxNotice **out) {
 
 // ── running
 
+bool jx_is_spent(const JxExec *x) {
+    const uint64_t most = x->options.max_steps;
+    return most != UINT64_MAX && (x->counts.steps >= most || jx_solver_work(x->solver) >= most - x->counts.steps);
+}
+
 static void check_limits(JxExec *x) {
-    if (x->counts.steps >= x->options.max_steps) x->stopped = JX_END_STEPS;
+    if (jx_is_spent(x)) x->stopped = JX_END_STEPS;
     if (jx_history_is_over_budget(x)) x->stopped = JX_END_K_BOUND;
     if (x->ctx->stop || (x->deadline > 0 && jx_now() > x->deadline)) x->stopped = JX_END_TIME;
 }

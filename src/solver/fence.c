@@ -5,13 +5,23 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/context.h"
 
-static _Noreturn void child(void (*work)(void *, JxStrbuf *), void *user, JxStrbuf *answer, int fd) {
+// The signal of this timer ends the process.
+static void limit_processor_time(double seconds) {
+    signal(SIGPROF, SIG_DFL);
+    struct itimerval timer = {.it_value = {.tv_sec = (time_t)seconds}};
+    timer.it_value.tv_usec = (suseconds_t)((seconds - (double)timer.it_value.tv_sec) * 1e6) + 1;
+    setitimer(ITIMER_PROF, &timer, NULL);
+}
+
+static _Noreturn void child(void (*work)(void *, JxStrbuf *), void *user, double seconds, JxStrbuf *answer, int fd) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    limit_processor_time(seconds);
     work(user, answer);
     const char *at = answer->text;
     size_t left = answer->length;
@@ -43,20 +53,20 @@ static bool read_all(int fd, double deadline, JxStrbuf *answer) {
     }
 }
 
-bool jx_fence_run(void (*work)(void *user, JxStrbuf *answer), void *user, double seconds, JxStrbuf *answer) {
+bool jx_fence_run(void (*work)(void *user, JxStrbuf *answer), void *user, const JxFence *fence, JxStrbuf *answer) {
     int ends[2];
     if (pipe(ends) != 0) return false;
     pid_t pid = fork();
     if (pid == 0) {
         close(ends[0]);
-        child(work, user, answer, ends[1]);
+        child(work, user, fence->processor_seconds, answer, ends[1]);
     }
     close(ends[1]);
     if (pid < 0) {
         close(ends[0]);
         return false;
     }
-    bool done = read_all(ends[0], jx_now() + seconds, answer);
+    bool done = read_all(ends[0], jx_now() + fence->seconds, answer);
     close(ends[0]);
     if (!done) kill(pid, SIGKILL);
     int status = 0;

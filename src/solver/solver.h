@@ -25,7 +25,7 @@ typedef enum JxSat { JX_UNSAT, JX_SAT, JX_UNKNOWN } JxSat;
 
 typedef struct JxSolverOptions {
     uint64_t z3_resource_limit;  // Z3's own units per query (its `rlimit`), so that results do not depend on speed
-    double query_seconds;        // outer fence per query
+    double query_seconds;        // outer fence per query, of processor time
     double deadline;             // of the whole run (jx_now); a query never goes on behind it; 0: none
     const char *log_folder;      // each query that reached Z3 as an SMT-LIB file; NULL: none
     bool prune;                  // false: jx_path_branch asks nobody, every branch is taken as feasible
@@ -42,6 +42,7 @@ typedef struct JxSolverCounts {
     uint64_t sat, unsat, unknown;
     uint64_t unsat_syntactic;  // of those unsat: told by syntax alone
     uint64_t rejected_models;  // Z3 said sat, the evaluator disagreed
+    uint64_t z3_units;         // what Z3 has spent, as it counts, and a fixed sum for each query
     double seconds;            // in Z3
 } JxSolverCounts;
 
@@ -52,6 +53,8 @@ void jx_solver_options_init(JxSolverOptions *options);
 JxSolver *jx_solver_new(JxContext *ctx, JxTermPool *pool, const JxSolverOptions *options);
 void jx_solver_free(JxSolver *solver);
 const JxSolverCounts *jx_solver_counts(const JxSolver *solver);
+// What was done so far: counted, not timed, so that it is the same on every machine.  The unit is about 0.2 µs.
+uint64_t jx_solver_work(const JxSolver *solver);
 
 JxPath *jx_path_empty(JxSolver *solver);
 JxPath *jx_path_keep(JxPath *path);  // one more count; returns its argument

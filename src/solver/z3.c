@@ -9,6 +9,7 @@
 // times.  Any other failure is a rejected model and the answer is unknown.
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/strbuf.h"
 #include "solver/fence.h"
@@ -26,6 +27,7 @@ struct JxBackend {
     uint64_t logged;
     double started;  // the query at hand
     bool agreed;     // Z3 said sat to it, whatever became of the model
+    uint32_t units;  // what it has cost, as Z3 counts
 };
 
 // Who is asked.  First the plain core, which starts at once (Z3's default solver
@@ -34,6 +36,10 @@ struct JxBackend {
 // answer, a tactic that reduces everything to propositional logic.
 typedef enum Opinion { OPINION_PLAIN, OPINION_BITS, OPINION_FLOATS } Opinion;
 enum { FIRST_SHARE = 3 };
+// Limits of time are of the processor's time; the clock may run this many times as fast.
+enum { PATIENCE = 5 };
+// What a query costs beside what Z3 counts (translating, a process behind the fence), in its units.
+enum { UNITS_PER_QUERY = 25000 };
 
 static Z3_solver make_solver(JxBackend *backend, Opinion opinion) {
     Z3_context z3 = backend->to.z3;
@@ -58,10 +64,11 @@ static void open_solver(JxBackend *backend, Opinion opinion) {
         Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "rlimit"),
                            limit > UINT32_MAX ? UINT32_MAX : (unsigned)limit);
     }
-    // Z3 keeps time with a thread per check.  The first opinion goes without: its
+    // Z3 keeps time, by the clock, with a thread per check.  The first opinion goes without: its
     // share of the resources is small, and what is hard is asked behind the fence.
     if (options->query_seconds > 0 && opinion != OPINION_PLAIN)
-        Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "timeout"), (unsigned)(options->query_seconds * 500));
+        Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "timeout"),
+                           (unsigned)(options->query_seconds * PATIENCE * 500));
     Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "random_seed"), (unsigned)(options->seed & 0xffffff));
     Z3_solver_set_params(z3, solver, params);
     Z3_params_dec_ref(z3, params);
@@ -302,12 +309,29 @@ static bool refine(JxBackend *backend, const JxModel *model) {
 
 // ── asking ──────────────────────────────────────────────────────────────────
 
+// What Z3 has spent since its context was made, in its own units.
+static uint32_t units_spent(const JxBackend *backend) {
+    Z3_context z3 = backend->to.z3;
+    Z3_stats statistics = Z3_solver_get_statistics(z3, backend->z3_solver);
+    if (!statistics) return 0;
+    Z3_stats_inc_ref(z3, statistics);
+    uint32_t units = 0;
+    for (unsigned i = 0; i < Z3_stats_size(z3, statistics); i++) {
+        if (Z3_stats_is_uint(z3, statistics, i) && !strcmp(Z3_stats_get_key(z3, statistics, i), "rlimit count"))
+            units = Z3_stats_get_uint_value(z3, statistics, i);
+    }
+    Z3_stats_dec_ref(z3, statistics);
+    return units;
+}
+
 // One check; on sat *out is a checked model of the query's variables, or the
 // answer is unknown and *again says whether a refinement was made.
 static JxSat check(JxBackend *backend, JxQuery *query, JxModel **out, bool *again) {
     Z3_context z3 = backend->to.z3;
     *again = false;
+    uint32_t before = units_spent(backend);
     Z3_lbool answer = Z3_solver_check(z3, backend->z3_solver);
+    backend->units += units_spent(backend) - before;
     if (Z3_get_error_code(z3) != Z3_OK || answer == Z3_L_UNDEF) return JX_UNKNOWN;
     if (answer == Z3_L_FALSE) return JX_UNSAT;
     backend->agreed = true;
@@ -347,7 +371,8 @@ static bool assert_all(JxBackend *backend, const JxQuery *query) {
 static bool may_go_on(const JxBackend *backend) {
     const JxSolver *solver = backend->solver;
     if (backend->to.failed || solver->ctx->stop) return false;
-    return solver->options.query_seconds <= 0 || jx_now() - backend->started < solver->options.query_seconds / 2;
+    return solver->options.query_seconds <= 0 ||
+           jx_processor_time() - backend->started < solver->options.query_seconds / 2;
 }
 
 static JxSat opinion_of(JxBackend *backend, JxQuery *query, Opinion opinion, JxModel **out) {
@@ -361,6 +386,7 @@ static JxSat opinion_of(JxBackend *backend, JxQuery *query, Opinion opinion, JxM
 }
 
 static JxSat solve_here(JxBackend *backend, JxQuery *query, JxModel **out) {
+    backend->started = jx_processor_time();
     find_applications(backend, query);
     JxSat sat = opinion_of(backend, query, OPINION_PLAIN, out);
     if (sat != JX_UNKNOWN || !may_go_on(backend)) return sat;
@@ -408,12 +434,16 @@ typedef struct Fenced {
     JxQuery *query;
 } Fenced;
 
+// What comes from the child: the answer, whether Z3 agreed, what it cost, the model.
+enum { HEADER = 2 + sizeof(uint32_t) };
+
 static void solve_in_child(void *user, JxStrbuf *answer) {
     Fenced *fenced = user;
     JxModel *part = NULL;
     JxSat sat = solve_here(fenced->backend, fenced->query, &part);
     jx_strbuf_char(answer, (char)sat);
     jx_strbuf_char(answer, fenced->backend->agreed ? 1 : 0);
+    jx_strbuf_add(answer, (const char *)&fenced->backend->units, sizeof fenced->backend->units);
     if (part) jx_model_pack(part, answer);
 }
 
@@ -429,19 +459,23 @@ static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
     // Translated on this side, so that the next query finds the translations.
     for (size_t i = 0; i < query->all->count; i++) jx_translate(&backend->to, query->all->data[i]);
     if (query->broken) seconds /= AFTER_UNKNOWN;  // what was too hard before one more condition is so after it
-    if (near && left < seconds) seconds = left;
-    if (jx_fence_run(solve_in_child, &fenced, seconds, &answer) && answer.length > 1) {
+    JxFence fence = {.processor_seconds = seconds, .seconds = seconds * PATIENCE};
+    if (deadline > 0 && left < fence.seconds) fence.seconds = left;
+    if (jx_fence_run(solve_in_child, &fenced, &fence, &answer) && answer.length >= HEADER) {
         sat = (JxSat)answer.text[0];
         backend->agreed = answer.text[1] != 0;
+        memcpy(&backend->units, answer.text + 2, sizeof backend->units);
         if (sat == JX_SAT) {
             *out = jx_model_new(backend->solver->alloc);
             // The parent checks the model itself: it believes nobody.
-            if (!jx_model_unpack(*out, answer.text + 2, answer.length - 2) || !jx_query_holds(query, *out)) {
+            if (!jx_model_unpack(*out, answer.text + HEADER, answer.length - HEADER) || !jx_query_holds(query, *out)) {
                 jx_model_free(*out);
                 *out = NULL;
                 sat = JX_UNKNOWN;
             }
         }
+    } else {
+        backend->units = (uint32_t)backend->solver->options.z3_resource_limit;  // it was after all of it
     }
     jx_strbuf_fini(&answer);
     return sat;
@@ -473,12 +507,14 @@ JxSat jx_ask_z3(JxQuery *query) {
         z3_close(backend);
         jx_translator_init(&backend->to, solver);
     }
-    backend->started = jx_now();
+    double began = jx_now();
     backend->agreed = false;
+    backend->units = 0;
     JxModel *part = NULL;
     JxSat sat = solve(backend, query, &part);
     solver->lacks_values = sat == JX_UNKNOWN && backend->agreed;
-    solver->counts.seconds += jx_now() - backend->started;
+    solver->counts.z3_units += backend->units + UNITS_PER_QUERY;
+    solver->counts.seconds += jx_now() - began;
     if (solver->options.log_folder) log_query(backend, query, sat);
     if (sat == JX_SAT) {
         query->model = jx_query_extend(query, part);

@@ -145,6 +145,7 @@ static uint64_t eval(const Eval *e, const JxTerm *t) {
     }
     if (t->stamp == e->stamp) return t->note;
     uint64_t value = eval_operator(e, t);
+    e->pool->scratch->visits++;
     jx_term_note(t, e->stamp, value);
     return value;
 }

@@ -76,7 +76,8 @@ typedef struct JxPoolFunction {
 
 // Working memory of traversals, reached through a pointer so that a const pool can be traversed.
 typedef struct JxScratch {
-    uint32_t stamp;  // number of the last traversal
+    uint32_t stamp;   // number of the last traversal
+    uint64_t visits;  // operators evaluated so far, over all traversals
     JX_VEC(const JxTerm *) stack;
 } JxScratch;
 
