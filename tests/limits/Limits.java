@@ -36,6 +36,19 @@ public class Limits {
         return large[5] / value;
     }
 
+    /** Few instructions, each decision a product that is hard to factor. */
+    public static int solving(long left, long right, int divisor) {
+        int first = 10 / divisor;
+        long wanted = 1_000_000_007L;
+        for (int i = 0; i < 1_000; i++) {
+            wanted = wanted * 31 + 7;
+            if (left * right == wanted && left > 1 && right > 1 && left < 1L << 32 && right < 1L << 32) {
+                first++;
+            }
+        }
+        return first;
+    }
+
     /** A class whose initialiser does not end. */
     static class Endless {
         static long value = 1;
