@@ -27,7 +27,7 @@ static void defaults_are_there(void **state) {
     assert_int_equal(o->fail_on, JX_FAIL_ON_DEFECT | JX_FAIL_ON_NULL_ARGUMENT);
     assert_int_equal(o->junit, 5);
     assert_int_equal(o->jobs, 0);
-    assert_true(o->time == 0 && o->method_time == 10);
+    assert_true(o->time == 0 && o->method_time == 60);
     assert_false(o->no_replay || o->no_prune || o->regression || o->unconfirmed || o->quiet || o->program_output);
     line_end(&line);
     LINE(&line, "verify", "Main");
