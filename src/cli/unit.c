@@ -28,7 +28,7 @@ typedef struct Collector {
     int fd;
     JxLessonStart lesson;
     JxTree tree;
-    bool over;                      // the tree is sent once, at the end
+    double next_send;
     uint64_t not_solved, no_model;  // paths to a crash that the solver gave no values for
 } Collector;
 
@@ -53,7 +53,7 @@ static void add_alternative(JxFinding *better, JxFinding *worse) {
 
 // The same finding on many paths is one: the shortest path wins, the first among
 // equals.  Inputs of some others are kept.
-static bool send_state(Collector *c);
+static bool send_state(Collector *c, bool all);
 
 static void collect(const JxEscape *escape, void *user) {
     Collector *c = user;
@@ -85,11 +85,11 @@ static void collect(const JxEscape *escape, void *user) {
     }
     if (known) add_alternative(finding, known);
     jx_map_put_str(&c->findings, known ? known->id : finding->id, finding);
-    if (!known) send_state(c);
+    if (!known) send_state(c, false);
 }
 
-// The unit as it stands now, one line of JSON.
-static json_t *describe(Collector *c) {
+// The unit as it stands now, one line of JSON; tree, coverage and lesson only in one that has `all`.
+static json_t *describe(Collector *c, bool all) {
     JxFinding **findings = JX_ARENA_ARRAY(&c->arena, JxFinding *, c->findings.count + 1);
     size_t count = 0;
     for (JxMapEntry *e = jx_map_next(&c->findings, NULL); e; e = jx_map_next(&c->findings, e))
@@ -98,9 +98,9 @@ static json_t *describe(Collector *c) {
     json_object_set_new(
         json, "unsolved",
         json_pack("{s:I,s:I}", "not-solved", (json_int_t)c->not_solved, "no-model", (json_int_t)c->no_model));
-    if (c->over && c->unit->teaches) json_object_set_new(json, "lesson", jx_lesson_to_json(c->vm, c->lesson));
-    if (c->over && c->unit->tree) json_object_set_new(json, "tree", jx_tree_to_json(&c->tree, jx_exec_terms(c->exec)));
-    if (c->over && c->unit->exec.coverage) json_object_set_new(json, "coverage", jx_coverage_to_json(c->exec));
+    if (all && c->unit->teaches) json_object_set_new(json, "lesson", jx_lesson_to_json(c->vm, c->lesson));
+    if (all && c->unit->tree) json_object_set_new(json, "tree", jx_tree_to_json(&c->tree, jx_exec_terms(c->exec)));
+    if (all && c->unit->exec.coverage) json_object_set_new(json, "coverage", jx_coverage_to_json(c->exec));
     return json;
 }
 
@@ -122,8 +122,8 @@ static int add_chunk(const char *bytes, size_t length, void *user) {
 
 // Each new finding is sent at once with all before it, so that nothing is lost if this process has to be killed:
 // the driver takes the last whole line.  A line is written as a whole, since every write wakes the driver.
-static bool send_state(Collector *c) {
-    json_t *json = describe(c);
+static bool send_state(Collector *c, bool all) {
+    json_t *json = describe(c, all);
     JxStrbuf line;
     jx_strbuf_init(&line, c->arena.alloc);
     bool sent = json_dump_callback(json, add_chunk, &line, JSON_COMPACT) == 0;
@@ -132,6 +132,16 @@ static bool send_state(Collector *c) {
     jx_strbuf_fini(&line);
     json_decref(json);
     return sent;
+}
+
+// What is known without findings is sent from time to time, more and more seldom.
+static void path_ended(const JxPathEnd *end, void *user) {
+    Collector *c = user;
+    if (c->unit->tree) jx_tree_add(end, &c->tree);
+    double now = jx_now();
+    if (now < c->next_send) return;
+    c->next_send = now + (now - c->start) / 2;
+    send_state(c, true);
 }
 
 typedef struct Exploration {
@@ -160,15 +170,16 @@ static bool explore_unit(JxProgram *program, const JxUnit *unit, int fd) {
     jx_map_init(&c.findings, &ctx->alloc);
     jx_exec_on_escape(c.exec, collect, &c);
     jx_tree_init(&c.tree, &c.arena);
-    if (unit->tree) jx_exec_on_end(c.exec, jx_tree_add, &c.tree);
+    const double first_send = 0.25;
+    c.next_send = c.start + first_send;
+    jx_exec_on_end(c.exec, path_ended, &c);
     Exploration exploration = {program, &c};
     if (!jx_alloc_guard(&ctx->alloc, explore, &exploration)) {
         // What was found is whole; telling it needs a little more memory.
         ctx->alloc.limit_bytes = 0;
         jx_exec_abandon(c.exec, JX_END_MEMORY);
     }
-    c.over = true;
-    return send_state(&c);
+    return send_state(&c, true);
 }
 
 static _Noreturn void child_main(JxProgram *program, const JxUnit *unit, int fd) {
@@ -228,19 +239,32 @@ static void describe_death(JxUnit *unit, int status, bool killed) {
         snprintf(unit->failure, sizeof unit->failure, "ended with status %d", WEXITSTATUS(status));
 }
 
-// The last whole line of what a child sent; NULL: none.
+// The last whole line of what a child sent, which is taken off; NULL: none.
 static json_t *last_line(JxStrbuf *text) {
     while (text->length && text->text[text->length - 1] != '\n') text->length--;
     if (text->length == 0) return NULL;
     size_t start = --text->length;
     while (start && text->text[start - 1] != '\n') start--;
-    return json_loadb(text->text + start, text->length - start, 0, NULL);
+    json_t *line = json_loadb(text->text + start, text->length - start, 0, NULL);
+    text->length = start;
+    return line;
 }
 
-// What a killed child had found so far counts; the method as stopped at a limit, and why is said.
-static void mark_cut(JxUnit *unit, JxEnd reason) {
+// Tree and coverage are in the last line of a child that ends; of one that was killed, in some line before.
+static void take_earlier(json_t *result, JxStrbuf *text) {
+    static const char *const keys[] = {"tree", "coverage"};
+    for (json_t *line; !json_object_get(result, "tree") && (line = last_line(text));) {
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+            if (json_object_get(line, keys[i])) json_object_set(result, keys[i], json_object_get(line, keys[i]));
+        json_decref(line);
+    }
+}
+
+// What a child had found before it died counts; the method as stopped at a limit, or as failed where it died of
+// itself, and why is said.
+static void mark_cut(JxUnit *unit, JxEnd reason, bool failed) {
     json_t *method = json_object_get(unit->result, "method");
-    json_object_set_new(method, "ended", json_string("limit"));
+    json_object_set_new(method, "ended", json_string(failed ? "failed" : "limit"));
     json_object_set_new(method, "detail", json_string(unit->failure));
     char text[512];
     snprintf(text, sizeof text, "analysis of %s.%s was cut: %s", unit->entry->owner->name, unit->entry->name,
@@ -265,8 +289,9 @@ static void finish_child(Child *child, bool killed) {
     bool well = !killed && WIFEXITED(status) && WEXITSTATUS(status) == 0;
     if (!well) describe_death(unit, status, killed);
     unit->result = last_line(&child->text);
+    if (unit->result && !well && unit->tree) take_earlier(unit->result, &child->text);
     bool memory = !killed && WIFEXITED(status) && WEXITSTATUS(status) == JX_EXIT_NO_MEMORY;
-    if (unit->result && !well) mark_cut(unit, memory ? JX_END_MEMORY : JX_END_TIME);
+    if (unit->result && !well) mark_cut(unit, memory ? JX_END_MEMORY : JX_END_TIME, !killed && !memory);
     if (!unit->result && well) snprintf(unit->failure, sizeof unit->failure, "no result");
     jx_strbuf_fini(&child->text);
     child->unit = NULL;
