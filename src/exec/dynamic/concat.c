@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "exec/dynamic/callsite.h"
+#include "exec/inputs/every.h"
 #include "exec/intrinsics/intrinsics.h"
 #include "exec/intrinsics/strview.h"
 
@@ -145,28 +146,37 @@ static int lazy_coder(JxExec *x, JxState *s, const Concat *concat, const JxSlot 
 }
 
 // Strings alone, one of them of unknown length: their characters are terms already.
-static bool concat_views(JxExec *x, JxState *s, const Concat *concat, const JxSlot *args, JxSlot *result) {
+static bool concat_views(JxExec *x, JxState *s, const Concat *concat, const JxSlot *args, JxSlot *result,
+                         JxFlow *flow) {
     enum { MOST_PARTS = 8 };
     JxStrView views[MOST_PARTS];
-    bool any = false;
+    bool any = false, any_long = false;
+    *flow = JX_FLOW_NEXT;
     if (concat->part_count > MOST_PARTS) return false;
     for (uint32_t i = 0; i < concat->part_count; i++) {
         const JxConcatPart *part = &concat->parts[i];
         JxSlot slot = part->type ? args[part->local] : jx_slot(part->literal);
         if (part->type && strcmp(part->type, "Ljava/lang/String;") != 0) return false;
         if (!jx_binding_lookup(x, s, &slot) || slot.v == 0) return false;
-        if (!jx_strview_open(x, s, (JxRef)slot.v, &views[i])) return false;
+        if (!jx_strview_open_any(x, s, (JxRef)slot.v, &views[i])) return false;
         any |= views[i].bytes->length.t != NULL;
+        any_long |= views[i].is_long;
     }
+    if (any_long && s->has_long_strings && concat->part_count > 1) {
+        *flow = jx_long_concat(x, s, views, concat->part_count, result);
+        return true;
+    }
+    if (any_long) return false;
     return any && jx_strview_concat(x, s, views, concat->part_count, result);
 }
 
 static JxFlow run_concat(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
     const Concat *concat = method->intrinsic->data;
-    if (concat_views(x, s, concat, args, result)) return JX_FLOW_NEXT;
+    JxFlow flow;
+    if (concat_views(x, s, concat, args, result, &flow)) return flow;
     int coder = lazy_coder(x, s, concat, args);
     if (coder < 0) {
-        JxFlow flow = jx_tail_call(x, s, method, concat->eager, args, method->argument_slots);
+        flow = jx_tail_call(x, s, method, concat->eager, args, method->argument_slots);
         if (flow == JX_FLOW_RELOAD && s->top->code->method == concat->eager) s->top->depth = JX_NO_BOUND;
         return flow;
     }

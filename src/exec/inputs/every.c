@@ -79,22 +79,44 @@ static void collect_reads(Reads *reads, const JxTerm *t) {
     for (uint32_t i = 0; i < t->arity; i++) collect_reads(reads, t->args[i]);
 }
 
-static void collect_all_reads(JxExec *x, JxState *s, Reads *reads) {
+// The path's conditions, to be freed by the caller.
+static const JxTerm **conditions_of(JxExec *x, JxState *s, uint32_t *count) {
     const JxTerm **conditions = jx_mem_new(&x->ctx->alloc, MOST_CONDITIONS * sizeof *conditions);
-    uint32_t count = jx_path_conditions(s->path, conditions, MOST_CONDITIONS);
+    *count = jx_path_conditions(s->path, conditions, MOST_CONDITIONS);
+    if (*count > MOST_CONDITIONS) *count = MOST_CONDITIONS;
+    return conditions;
+}
+
+static void collect_all_reads(JxExec *x, JxState *s, Reads *reads) {
+    uint32_t count;
+    const JxTerm **conditions = conditions_of(x, s, &count);
     reads->count = 0;
     jx_map_init(&reads->seen, &x->ctx->alloc);
-    for (uint32_t i = 0; i < count && i < MOST_CONDITIONS; i++) collect_reads(reads, conditions[i]);
+    for (uint32_t i = 0; i < count; i++) collect_reads(reads, conditions[i]);
     jx_map_fini(&reads->seen);
     jx_mem_free(&x->ctx->alloc, conditions, MOST_CONDITIONS * sizeof *conditions);
 }
 
+// Whether a fact can make a difference on this path.
+static bool matters(JxExec *x, JxState *s, const JxEvery *fact) {
+    if (!fact->about) return true;
+    uint32_t count;
+    const JxTerm **conditions = conditions_of(x, s, &count);
+    bool mentioned = count == MOST_CONDITIONS;
+    for (uint32_t i = 0; i < count && !mentioned; i++)
+        for (uint32_t k = 0; k < conditions[i]->var_count && !mentioned; k++)
+            mentioned = conditions[i]->vars[k] == (uint32_t)fact->about->value;
+    jx_mem_free(&x->ctx->alloc, conditions, MOST_CONDITIONS * sizeof *conditions);
+    return mentioned;
+}
+
 // The fact at this index, where it says anything there.
-static const JxTerm *instance(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+static const JxTerm *instance(JxExec *x, JxState *s, const JxEvery *fact, const JxTerm *index) {
     JxTermPool *pool = x->pool;
+    const JxTerm *body = fact->certain ? fact->certain(x, s, fact, index) : fact->holds(x, fact, index);
     const JxTerm *inside = jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, fact->from, index),
                                        jx_term_binary(pool, JX_TERM_SLT, index, fact->to));
-    return jx_term_or(pool, jx_term_not(pool, inside), fact->holds(x, fact, index));
+    return jx_term_or(pool, jx_term_not(pool, inside), body);
 }
 
 static JxSat assume(JxExec *x, JxState *s, const JxTerm *condition) {
@@ -134,8 +156,9 @@ static bool holds_at(Settling *settling, const JxEvery *fact, int64_t j) {
 
 // A fact that does not hold becomes a condition there.
 static JxSat learn(Settling *settling, const JxEvery *fact, const JxTerm *index) {
+    const JxTerm *condition = instance(settling->x, settling->s, fact, index);
     settling->violated = true;
-    return assume(settling->x, settling->s, instance(settling->x, fact, index));
+    return jx_term_is_const(condition) && condition->value ? JX_UNKNOWN : assume(settling->x, settling->s, condition);
 }
 
 // Where the range is long, a shorter one is as good for showing that something goes wrong.
@@ -171,6 +194,7 @@ static JxSat look_at(Settling *settling, const JxEvery *fact, bool everywhere) {
 static bool pin(JxExec *x, JxState *s) {
     for (const JxEvery *fact = s->facts; fact; fact = fact->older) {
         int64_t from, to;
+        if (!matters(x, s, fact)) continue;
         if (!value_of(x, s, fact->from, &from) || !value_of(x, s, fact->to, &to)) return false;
         const JxTerm *ends[] = {fact->from, fact->to};
         for (int i = 0; i < 2; i++) {
@@ -187,7 +211,7 @@ static bool pin(JxExec *x, JxState *s) {
 static JxSat look_at_all(Settling *settling, bool everywhere) {
     JxSat sat = JX_SAT;
     for (const JxEvery *fact = settling->s->facts; fact && sat == JX_SAT; fact = fact->older)
-        sat = look_at(settling, fact, everywhere);
+        if (matters(settling->x, settling->s, fact)) sat = look_at(settling, fact, everywhere);
     return sat;
 }
 
@@ -203,173 +227,4 @@ JxSettled jx_every_settle(JxExec *x, JxState *s) {
         if (!settling.violated) return pin(x, s) ? JX_SETTLED : JX_SETTLED_NOT;
     }
     return JX_SETTLED_NOT;
-}
-
-// ── searching
-
-static const JxTerm *differs_from(JxExec *x, const JxEvery *fact, const JxTerm *index) {
-    return jx_term_not(x->pool, jx_term_eq(x->pool, jx_text_char(x, &fact->a, index), fact->terms[0]));
-}
-
-static const JxTerm *less(JxExec *x, const JxTerm *a, const JxTerm *b) {
-    return jx_term_binary(x->pool, JX_TERM_SLT, a, b);
-}
-static const JxTerm *at_most(JxExec *x, const JxTerm *a, const JxTerm *b) {
-    return jx_term_binary(x->pool, JX_TERM_SLE, a, b);
-}
-static const JxTerm *larger_of(JxExec *x, const JxTerm *a, const JxTerm *b) {
-    return jx_term_ite(x->pool, less(x, a, b), b, a);
-}
-static const JxTerm *smaller_of(JxExec *x, const JxTerm *a, const JxTerm *b) {
-    return jx_term_ite(x->pool, less(x, a, b), a, b);
-}
-static const JxTerm *next_of(JxExec *x, const JxTerm *t) {
-    return jx_term_binary(x->pool, JX_TERM_ADD, t, jx_int_term(x, 1));
-}
-
-// The result of a search among the indices [low … high): a variable that is -1 or the index of a match, of which there
-// is none before it (after it, if the last one was searched for).  `fact` says at which indices there is no match.
-static JxFlow search(JxExec *x, JxState *s, const JxTerm *low, const JxTerm *high, bool last, JxEvery *fact,
-                     JxSlot *result) {
-    JxTermPool *pool = x->pool;
-    const JxTerm *found = jx_every_variable(x, s, JX_SORT_BV32, "index"), *zero = jx_int_term(x, 0);
-    const JxTerm *none = jx_term_eq(pool, found, jx_int_term(x, -1));
-    const JxTerm *inside =
-        jx_term_and(pool, at_most(x, zero, found), jx_term_and(pool, at_most(x, low, found), less(x, found, high)));
-    const JxTerm *match = jx_term_not(pool, fact->holds(x, fact, found));
-    JxFlow flow = jx_assume(x, s, jx_term_or(pool, none, jx_term_and(pool, inside, match)));
-    if (flow != JX_FLOW_NEXT) return flow;
-    fact->from = last ? jx_term_ite(pool, none, low, next_of(x, found)) : low;
-    fact->to = last ? high : jx_term_ite(pool, none, high, found);
-    jx_every_add(x, s, fact);
-    *result = jx_slot_term(found);
-    return JX_FLOW_NEXT;
-}
-
-// With a start index; beyond the end, an empty text is found at the end.
-static void narrow_search(JxExec *x, const JxStrView *self, const JxTerm *from, bool last, const JxTerm **low,
-                          const JxTerm **high) {
-    const JxTerm *zero = jx_int_term(x, 0);
-    if (last)
-        *high = jx_term_ite(x->pool, less(x, from, *high), larger_of(x, next_of(x, from), zero), *high);
-    else
-        *low = smaller_of(x, larger_of(x, from, zero), self->length);
-}
-
-JxFlow jx_long_index_of_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *c, const JxTerm *from,
-                             bool last, JxSlot *result) {
-    const JxTerm *zero = jx_int_term(x, 0), *low = zero, *high = self->length;
-    if (from) narrow_search(x, self, from, last, &low, &high);
-    JxEvery fact = {.holds = differs_from, .a = jx_text_of(self), .terms = {c}};
-    return search(x, s, low, high, last, &fact, result);
-}
-
-static const JxTerm *no_match(JxExec *x, const JxEvery *fact, const JxTerm *index) {
-    JxTermPool *pool = x->pool;
-    const JxTerm *part_length = fact->b.length;
-    const JxTerm *all = at_most(x, index, jx_term_sub(pool, fact->a.length, part_length));
-    for (uint32_t k = 0; k < fact->count && !jx_term_is_false(all); k++) {
-        const JxTerm *offset = jx_int_term(x, (int32_t)k);
-        const JxTerm *c = jx_text_char(x, &fact->a, jx_term_binary(pool, JX_TERM_ADD, index, offset));
-        const JxTerm *beyond = at_most(x, part_length, offset);
-        all = jx_term_and(pool, all, jx_term_or(pool, beyond, jx_term_eq(pool, c, fact->chars[k])));
-    }
-    return jx_term_not(pool, all);
-}
-
-JxFlow jx_long_index_of(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *from,
-                        bool last, JxSlot *result) {
-    if (self->latin1 && !part->latin1) {
-        *result = jx_slot((uint32_t)-1);
-        return JX_FLOW_NEXT;
-    }
-    const JxTerm **chars = JX_ARENA_ARRAY(&x->arena, const JxTerm *, part->most + 1);
-    for (uint32_t k = 0; k < part->most; k++) chars[k] = jx_strview_char(part, k);
-    const JxTerm *zero = jx_int_term(x, 0), *low = zero;
-    const JxTerm *high = next_of(x, jx_term_sub(x->pool, self->length, part->length));
-    if (from) narrow_search(x, self, from, last, &low, &high);
-    JxEvery fact = {.holds = no_match,
-                    .a = jx_text_of(self),
-                    .b = {NULL, part->length, part->latin1},
-                    .chars = chars,
-                    .count = part->most};
-    return search(x, s, low, high, last, &fact, result);
-}
-
-// ── comparing
-
-static const JxTerm *same_char(JxExec *x, const JxEvery *fact, const JxTerm *index) {
-    return jx_term_eq(x->pool, jx_text_char(x, &fact->a, index), jx_text_char(x, &fact->b, index));
-}
-
-// The first index where they differ: below both lengths, or the smaller one of these.
-static JxFlow first_difference(JxExec *x, JxState *s, JxEvery *fact, const JxTerm **place, const JxTerm **both) {
-    JxTermPool *pool = x->pool;
-    *both = smaller_of(x, fact->a.length, fact->b.length);
-    *place = jx_every_variable(x, s, JX_SORT_BV32, "difference");
-    const JxTerm *is_end = jx_term_eq(pool, *place, *both), *zero = jx_int_term(x, 0);
-    const JxTerm *inside = jx_term_and(pool, at_most(x, zero, *place), less(x, *place, *both));
-    const JxTerm *differ = jx_term_not(pool, same_char(x, fact, *place));
-    JxFlow flow = jx_assume(x, s, jx_term_or(pool, is_end, jx_term_and(pool, inside, differ)));
-    if (flow != JX_FLOW_NEXT) return flow;
-    fact->from = zero;
-    fact->to = *place;
-    jx_every_add(x, s, fact);
-    return JX_FLOW_NEXT;
-}
-
-JxFlow jx_long_compare(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result) {
-    JxTermPool *pool = x->pool;
-    JxEvery fact = {.holds = same_char, .a = jx_text_of(a), .b = jx_text_of(b)};
-    const JxTerm *place, *both;
-    JxFlow flow = first_difference(x, s, &fact, &place, &both);
-    if (flow != JX_FLOW_NEXT) return flow;
-    const JxTerm *chars = jx_term_sub(pool, jx_text_char(x, &fact.a, place), jx_text_char(x, &fact.b, place));
-    *result =
-        jx_slot_term(jx_term_ite(pool, jx_term_eq(pool, place, both), jx_term_sub(pool, a->length, b->length), chars));
-    return JX_FLOW_NEXT;
-}
-
-JxFlow jx_long_equals(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result) {
-    JxTermPool *pool = x->pool;
-    JxEvery fact = {.holds = same_char, .a = jx_text_of(a), .b = jx_text_of(b)};
-    if (fact.a.content == fact.b.content && fact.a.length == fact.b.length) {
-        *result = jx_slot(1);
-        return JX_FLOW_NEXT;
-    }
-    const JxTerm *place, *both;
-    JxFlow flow = first_difference(x, s, &fact, &place, &both);
-    if (flow != JX_FLOW_NEXT) return flow;
-    const JxTerm *same = jx_term_and(pool, jx_term_eq(pool, a->length, b->length), jx_term_eq(pool, place, a->length));
-    *result = jx_slot_term(jx_term_ite(pool, same, jx_int_term(x, 1), jx_int_term(x, 0)));
-    return JX_FLOW_NEXT;
-}
-
-// ── copying
-
-// terms: start, at, count, the new content; a: the source; b: the target before.
-static const JxTerm *is_copied(JxExec *x, const JxEvery *fact, const JxTerm *index) {
-    JxTermPool *pool = x->pool;
-    const JxTerm *start = fact->terms[0], *at = fact->terms[1], *count = fact->terms[2];
-    const JxTerm *offset = jx_term_sub(pool, index, at);
-    const JxTerm *inside = jx_term_and(pool, at_most(x, at, index), less(x, offset, count));
-    const JxTerm *from = jx_term_select(pool, fact->a.content, jx_term_binary(pool, JX_TERM_ADD, start, offset));
-    const JxTerm *now = jx_term_select(pool, fact->terms[3], index);
-    return jx_term_eq(pool, now, jx_term_ite(pool, inside, from, jx_term_select(pool, fact->b.content, index)));
-}
-
-const JxTerm *jx_long_copy(JxExec *x, JxState *s, const JxTerm *source, const JxTerm *start, const JxTerm *target,
-                           const JxTerm *at, const JxTerm *count, const JxTerm *length) {
-    const JxTerm *zero = jx_int_term(x, 0);
-    bool whole = start == zero && at == zero && count == length;
-    if (whole) return source;  // what lies beyond the end of an array is nobody's
-    const JxTerm *now = jx_every_variable(x, s, (JxSort)target->sort, "copy");
-    JxEvery fact = {.from = zero,
-                    .to = length,
-                    .holds = is_copied,
-                    .a = {source, NULL, true},
-                    .b = {target, NULL, true},
-                    .terms = {start, at, count, now}};
-    jx_every_add(x, s, &fact);
-    return now;
 }

@@ -30,7 +30,11 @@ struct JxEvery {
     const JxEvery *older;
     const JxTerm *from, *to;  // for every index from `from` up to, not including, `to`
     const JxTerm *(*holds)(JxExec *x, const JxEvery *fact, const JxTerm *index);
+    // Where `holds` says more than is certain: what is, possibly with variables of its own; NULL: the same.
+    const JxTerm *(*certain)(JxExec *x, JxState *s, const JxEvery *fact, const JxTerm *index);
+    const JxTerm *about;  // it matters only where the path's conditions mention this variable; NULL: always
     JxText a, b;
+    const JxText *more;
     const JxTerm *terms[4];
     const JxTerm *const *chars;  // of a short text
     uint32_t count;
@@ -44,13 +48,26 @@ const JxTerm *jx_every_variable(JxExec *x, JxState *s, JxSort sort, const char *
 typedef enum JxSettled { JX_SETTLED, JX_SETTLED_IMPOSSIBLE, JX_SETTLED_NOT } JxSettled;
 JxSettled jx_every_settle(JxExec *x, JxState *s);
 
-// What the string intrinsics say of strings without a bound.
+// What the string intrinsics say of strings without a bound (long.c).
 JxFlow jx_long_index_of_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *c, const JxTerm *from,
                              bool last, JxSlot *result);
 JxFlow jx_long_index_of(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *from,
                         bool last, JxSlot *result);
+// `part` may be one without a bound too.
+JxFlow jx_long_index_of_long(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, JxSlot *result);
+// Some number: that it is the same for equal strings is not said, so nothing that goes wrong afterwards is believed.
+const JxTerm *jx_long_hash(JxExec *x, JxState *s);
 JxFlow jx_long_equals(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result);
 JxFlow jx_long_compare(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result);
+// `part` stands in `self` from character `at` on.
+JxFlow jx_long_matches(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *at,
+                       JxSlot *result);
+JxFlow jx_long_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxSlot *result);
+// The character that goes must be Latin-1 where the string is not, so that this stays so.
+JxFlow jx_long_replace_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *from, const JxTerm *to,
+                            JxSlot *result);
+JxFlow jx_long_trim(JxExec *x, JxState *s, const JxStrView *self, JxSlot *result);
+JxFlow jx_long_chars(JxExec *x, JxState *s, const JxStrView *self, JxClass *chars, JxSlot *result);
 // System.arraycopy with a number of elements that has no bound: the content of the target afterwards.
 const JxTerm *jx_long_copy(JxExec *x, JxState *s, const JxTerm *source, const JxTerm *start, const JxTerm *target,
                            const JxTerm *at, const JxTerm *count, const JxTerm *length);
