@@ -13,10 +13,9 @@
 // Mostly there is one, zero.  What has no such form (products of inputs, bits,
 // floats) is a number of which only the range is known: then unsat still
 // stands, and sat is what evaluation says.
-#include <z3.h>
-
 #include "base/map.h"
 #include "solver/internal.h"
+#include "solver/translate.h"
 
 // TURNS: how many edges a sum may cross.  DEPTH: terms that are deeper are left out, recursion ends there.
 // SHARE: of Z3's resources.
@@ -432,7 +431,9 @@ JxSat jx_ask_linear(JxQuery *query) {
     jx_vec_init(&l.atoms, solver->alloc);
     l.integers = Z3_mk_int_sort(l.z3);
     l.booleans = Z3_mk_bool_sort(l.z3);
+    uint32_t units = jx_z3_units(l.z3, l.solver);
     JxSat sat = ask(&l);
+    solver->counts.z3_units += jx_z3_units(l.z3, l.solver) - units;
     // An error of Z3, too, is gone with its context.
     if (Z3_get_error_code(l.z3) != Z3_OK) jx_linear_free(solver);
     jx_vec_fini(&l.atoms);

@@ -3,6 +3,7 @@
 #include "base/bits.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { TABLE_LIMIT = 1024 };
 
@@ -293,4 +294,17 @@ Z3_ast jx_translate(JxTranslator *to, const JxTerm *term) {
     }
     jx_vec_fini(&args);
     return to->failed ? NULL : *cell_of(to, term);
+}
+
+uint32_t jx_z3_units(Z3_context z3, Z3_solver solver) {
+    Z3_stats statistics = Z3_solver_get_statistics(z3, solver);
+    if (!statistics) return 0;
+    Z3_stats_inc_ref(z3, statistics);
+    uint32_t units = 0;
+    for (unsigned i = 0; i < Z3_stats_size(z3, statistics); i++) {
+        if (Z3_stats_is_uint(z3, statistics, i) && !strcmp(Z3_stats_get_key(z3, statistics, i), "rlimit count"))
+            units = Z3_stats_get_uint_value(z3, statistics, i);
+    }
+    Z3_stats_dec_ref(z3, statistics);
+    return units;
 }

@@ -40,4 +40,7 @@ Z3_ast jx_translator_keep(JxTranslator *to, Z3_ast ast);
 // Is this table left free because it is large?
 bool jx_translate_is_free_table(const JxTranslator *to, const JxTerm *table);
 
+// What Z3 has spent since the context was made, in its own units; the difference of two counts is what to look at.
+uint32_t jx_z3_units(Z3_context z3, Z3_solver solver);
+
 #endif

@@ -309,29 +309,14 @@ static bool refine(JxBackend *backend, const JxModel *model) {
 
 // ── asking ──────────────────────────────────────────────────────────────────
 
-// What Z3 has spent since its context was made, in its own units.
-static uint32_t units_spent(const JxBackend *backend) {
-    Z3_context z3 = backend->to.z3;
-    Z3_stats statistics = Z3_solver_get_statistics(z3, backend->z3_solver);
-    if (!statistics) return 0;
-    Z3_stats_inc_ref(z3, statistics);
-    uint32_t units = 0;
-    for (unsigned i = 0; i < Z3_stats_size(z3, statistics); i++) {
-        if (Z3_stats_is_uint(z3, statistics, i) && !strcmp(Z3_stats_get_key(z3, statistics, i), "rlimit count"))
-            units = Z3_stats_get_uint_value(z3, statistics, i);
-    }
-    Z3_stats_dec_ref(z3, statistics);
-    return units;
-}
-
 // One check; on sat *out is a checked model of the query's variables, or the
 // answer is unknown and *again says whether a refinement was made.
 static JxSat check(JxBackend *backend, JxQuery *query, JxModel **out, bool *again) {
     Z3_context z3 = backend->to.z3;
     *again = false;
-    uint32_t before = units_spent(backend);
+    uint32_t before = jx_z3_units(z3, backend->z3_solver);
     Z3_lbool answer = Z3_solver_check(z3, backend->z3_solver);
-    backend->units += units_spent(backend) - before;
+    backend->units += jx_z3_units(z3, backend->z3_solver) - before;
     if (Z3_get_error_code(z3) != Z3_OK || answer == Z3_L_UNDEF) return JX_UNKNOWN;
     if (answer == Z3_L_FALSE) return JX_UNSAT;
     backend->agreed = true;

@@ -13,7 +13,7 @@
 // change the object is called on it, with made-up arguments; then the entry
 // method goes on as before.  A call that left the object as it was leads to
 // nothing new, and is dropped without being counted.  At most k calls are made,
-// and they have a budget of their own, in steps and questions to Z3: what is
+// and they have a budget of their own, in steps and the solver's work: what is
 // beyond counts as cut by the bound on inputs.
 #include <stdio.h>
 #include <string.h>
@@ -21,13 +21,9 @@
 #include "exec/engine.h"
 
 enum { MOST_MUTATORS = 24, MOST_KEPT = 512 };
-static const uint64_t budget = 1000000, cost_of_question = 100, cost_of_z3 = 10000, cost_of_unknown = 200000;
+static const uint64_t budget = 1000000;
 
-static uint64_t cost(const JxExec *x) {
-    const JxSolverCounts *asked = jx_solver_counts(x->solver);
-    return x->counts.steps + cost_of_question * asked->queries + cost_of_z3 * asked->z3 +
-           cost_of_unknown * asked->unknown;
-}
+static uint64_t cost(const JxExec *x) { return x->counts.steps + jx_solver_work(x->solver); }
 
 // Only of parameters and the receiver, and where callers cannot set all that there is.
 static bool is_wanted(const JxExec *x, JxState *s, const JxObject *object) {
