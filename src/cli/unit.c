@@ -51,8 +51,27 @@ static void add_alternative(JxFinding *better, JxFinding *worse) {
     if (end) end->alternative = NULL;
 }
 
-// The same finding on many paths is one: the shortest path wins, the first among
-// equals.  Inputs of some others are kept.
+// The same finding on many paths is one.  The better way to show it wins, the first among equals: a defect is more
+// than what a null argument does, inputs without nulls say more than nulls, fewer calls before and shorter paths less.
+static bool is_better(const JxFinding *a, const JxFinding *b) {
+    bool mild_a = a->kind == JX_FINDING_NULL_ARGUMENT, mild_b = b->kind == JX_FINDING_NULL_ARGUMENT;
+    if (mild_a != mild_b) return mild_b;
+    if (a->earlier_calls != b->earlier_calls) return a->earlier_calls < b->earlier_calls;
+    if (a->has_null != b->has_null) return b->has_null;
+    return a->path_length < b->path_length;
+}
+
+// Without having solved its path: could it be better than what is known, or an alternative to it?
+static bool is_worth_solving(const JxFinding *known, const JxEscape *escape) {
+    if (!known || alternatives(known) < MOST_ALTERNATIVES) return true;
+    const uint32_t most_tries = 12;
+    bool could_be_kinder = known->kind == JX_FINDING_NULL_ARGUMENT || (known->has_null && !jx_escape_has_null(escape));
+    bool not_more = known->earlier_calls >= escape->earlier_calls;
+    bool shorter = not_more && known->path_length > jx_path_length(escape->path) &&
+                   (known->has_null || !jx_escape_has_null(escape));
+    return shorter || (could_be_kinder && known->tries < most_tries);
+}
+
 static bool send_state(Collector *c, bool all);
 
 static void collect(const JxEscape *escape, void *user) {
@@ -67,9 +86,7 @@ static void collect(const JxEscape *escape, void *user) {
     char key[17];
     jx_finding_key(escape, key);
     JxFinding *known = jx_map_get_str(&c->findings, key);
-    bool longer =
-        known && (known->earlier_calls < escape->earlier_calls || known->path_length <= jx_path_length(escape->path));
-    if (longer && alternatives(known) >= MOST_ALTERNATIVES) return;
+    if (!is_worth_solving(known, escape)) return;
     JxFinding *finding = jx_finding_make(escape, &c->arena);
     if (finding->infeasible) return;
     if (!finding->has_model) {  // nothing that could be shown to anybody: a gap, not a finding
@@ -79,10 +96,12 @@ static void collect(const JxEscape *escape, void *user) {
                      finding->at.file ? finding->at.file : finding->at.class, finding->at.line);
         return;
     }
-    if (longer) {
+    if (known) known->tries++;
+    if (known && !is_better(finding, known)) {
         add_alternative(known, finding);
         return;
     }
+    if (known) finding->tries = known->tries;
     if (known) add_alternative(finding, known);
     jx_map_put_str(&c->findings, known ? known->id : finding->id, finding);
     if (!known) send_state(c, false);

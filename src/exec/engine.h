@@ -497,6 +497,8 @@ JxClass *jx_generic_erasure(JxExec *x, const char *type);
 
 // ── inputs that static members hand out (factory.c)
 bool jx_factory_exists(JxExec *x, JxClass *cls);
+// … objects that the constructors which callers have do not make.
+bool jx_factory_makes_others(JxExec *x, JxClass *cls);
 JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 // `plan` says what is called, with what.
 JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxInputShape *plan);
@@ -512,6 +514,8 @@ void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *c
 bool jx_history_go_on(JxExec *x);
 bool jx_history_is_over_budget(const JxExec *x);
 // Methods that may bring an object into another state, if that can matter to `entry` (NULL: to anybody).
+// It may set fields of an object of the class that are not fixed by its constructors.
+bool jx_sets_fields(JxExec *x, const JxClass *cls, JxMethodInfo *method);
 uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodInfo **out, uint32_t most);
 
 // ── comparisons of open objects (order.c)

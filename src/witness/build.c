@@ -325,6 +325,7 @@ static void add_conditions(JxFinding *finding, const JxEscape *escape, JxArena *
     jx_path_conditions(escape->path, terms, count);
     finding->path_length = jx_path_length(escape->path);
     finding->earlier_calls = escape->earlier_calls;
+    finding->has_null = jx_escape_has_null(escape);
     finding->conditions = JX_ARENA_ARRAY(arena, const char *, count + 1);
     for (uint32_t i = 0; i < count; i++)
         finding->conditions[finding->condition_count++] = jx_term_text(jx_exec_terms(escape->exec), terms[i], arena);

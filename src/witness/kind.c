@@ -52,8 +52,7 @@ static bool last_condition_tests_parameter(const JxFinding *finding) {
     return false;
 }
 
-// A parameter that the program found to be null; one that nobody looked at, or that may be null, does not count.
-static bool has_null_parameter(const JxEscape *escape) {
+bool jx_escape_has_null(const JxEscape *escape) {
     for (const JxInput *input = escape->inputs; input; input = input->older) {
         if (input->kind != JX_KIND_REF || strcmp(input->name, "this") == 0) continue;
         JxSlot slot = input->slot;
@@ -115,7 +114,7 @@ static bool is_checked_precondition(const JxEscape *escape, const JxFinding *fin
     if (last_condition_tests_parameter(finding)) return true;
     bool about_arguments =
         is_a(escape, "java/lang/NullPointerException") || is_a(escape, "java/lang/IllegalArgumentException");
-    return (about_arguments || finding->condition_count == 0) && has_null_parameter(escape);
+    return (about_arguments || finding->condition_count == 0) && jx_escape_has_null(escape);
 }
 
 // ── the throws clause
@@ -149,8 +148,8 @@ JxFindingKind jx_finding_classify(const JxEscape *escape, const JxFinding *findi
     const JxSymref *symref = nulls ? jx_symref(escape->exec, nulls) : NULL;
     if (symref && !symref->lazy)  // within the inputs: whose fault it is depends on whether null is welcome there
         return symref->nullness == JX_NULLNESS_ALLOWED ? JX_FINDING_DEFECT : JX_FINDING_NULL_ARGUMENT;
-    // A library method that rejects null with an exception of its own.
-    bool rejected = escape->trace && escape->trace->by_program && escape->trace->count &&
-                    escape->trace->frames[0].method->owner->source != JX_SOURCE_TARGET;
-    return rejected && has_null_parameter(escape) ? JX_FINDING_NULL_ARGUMENT : JX_FINDING_DEFECT;
+    // A library method that rejects null, with an exception of its own or by stumbling over it.
+    bool rejected =
+        escape->trace && escape->trace->count && escape->trace->frames[0].method->owner->source != JX_SOURCE_TARGET;
+    return rejected && jx_escape_has_null(escape) ? JX_FINDING_NULL_ARGUMENT : JX_FINDING_DEFECT;
 }

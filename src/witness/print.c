@@ -144,7 +144,17 @@ static void print_steps(const JxValue *value, JxStrbuf *out) {
     jx_strbuf_char(out, '}');
 }
 
+// A box is written as what is in it.
+static bool is_box(const JxValue *value) {
+    return value->constructor && !value->member && value->argument_count == 1 && value->step_count == 0 &&
+           value->arguments[0]->form == JX_VALUE_PRIMITIVE && strncmp(value->type, "Ljava/lang/", 11) == 0;
+}
+
 static void print_object(const JxValue *value, JxStrbuf *out) {
+    if (is_box(value)) {
+        jx_value_print(value->arguments[0], out);
+        return;
+    }
     // A hashed collection is made with one bucket, which is nobody's business.
     uint32_t count = value->constructor && strcmp(value->constructor, "(IF)V") == 0 ? 0 : value->argument_count;
     if (!value->member) jx_strbuf_str(out, "new ");

@@ -138,7 +138,9 @@ typedef struct JxFinding {
     uint32_t trace_count;
     JxFrameName *trace;  // innermost first
     uint32_t path_length;
-    uint32_t earlier_calls;  // on inputs; while it is being looked for
+    uint32_t earlier_calls;  // on inputs; this and the next two matter while it is being looked for
+    uint32_t tries;          // paths that were compared with it
+    bool has_null;           // a parameter is null, and was looked at
     uint32_t line_count;     // lines of analysed classes that the path ran, each once; none where it was not recorded
     JxFrameName *lines;
     JxBroken *broken;  // NULL: the entry method itself threw
@@ -163,6 +165,8 @@ uint32_t jx_finding_first_parameter(const JxFinding *finding);
 bool jx_escape_is_callers_own(const JxEscape *escape);
 // A NoClassDefFoundError: the name, with dots, of a class that is nowhere on the class path.  NULL: anything else.
 const char *jx_escape_missing_class(const JxEscape *escape, JxArena *arena);
+// A parameter that the program found to be null; one that nobody looked at, or that may be null, does not count.
+bool jx_escape_has_null(const JxEscape *escape);
 // Describes an escape: solves the path for friendly inputs and writes them down.
 JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena);
 // The key by which two findings are the same, without solving anything.

@@ -10,6 +10,7 @@
 #include "exec/dynamic/callsite.h"
 #include "exec/dynamic/methodhandle.h"
 #include "exec/intrinsics/intrinsics.h"
+#include "exec/intrinsics/strview.h"
 
 typedef struct Switch {
     JxClass *caller;
@@ -36,13 +37,12 @@ static JxFlow matches_number(JxExec *x, JxState *s, JxRef target, int32_t label,
 static JxFlow matches_string(JxExec *x, JxState *s, JxRef target, const JxConstant *label, bool *matches) {
     *matches = false;
     if (jx_heap_read(&s->heap, target)->cls != x->known.string) return JX_FLOW_NEXT;
-    uint16_t *a, *b;
-    uint32_t n, m;
+    JxStrView text, wanted;
     JxRef literal = jx_string_literal(x, label->as.utf8.bytes, label->as.utf8.length);
-    if (!jx_string_chars(x, s, target, &a, &n, &x->arena) || !jx_string_chars(x, s, literal, &b, &m, &x->arena))
-        return jx_unsupported(x, s, "pattern switch on a symbolic string");
-    *matches = n == m && memcmp(a, b, n * sizeof *a) == 0;
-    return JX_FLOW_NEXT;
+    if (!jx_strview_open(x, s, target, &text) || !jx_strview_open(x, s, literal, &wanted))
+        return jx_unsupported(x, s, "pattern switch on a string without a bound");
+    if (text.latin1 != wanted.latin1) return JX_FLOW_NEXT;
+    return jx_split(x, s, jx_strview_equal(&text, &wanted), matches);
 }
 
 // An enum label: the constant of that name in the target's class.
@@ -74,16 +74,23 @@ static JxFlow matches_described(JxExec *x, JxState *s, const Switch *sw, uint16_
     return matches_constant(x, s, target, enumeration, name, matches);
 }
 
-static JxFlow matches_label(JxExec *x, JxState *s, const Switch *sw, uint32_t i, JxRef target, JxClass *declared,
+// A type label narrows what a reference may be, without deciding it.
+static JxFlow matches_type(JxExec *x, JxState *s, const Switch *sw, uint32_t i, JxSlot target, bool *matches) {
+    JxLinkError error = {0};
+    JxClass *cls = jx_resolve_class(x->vm, sw->caller, sw->labels->arguments[i], &error);
+    if (!cls) return jx_throw_link_error(x, s, &error);
+    if (target.t) return jx_types_split(x, s, target.t, cls, false, matches);
+    return jx_decide_subtype(x, s, (JxRef)target.v, cls, matches);
+}
+
+static JxFlow matches_label(JxExec *x, JxState *s, const Switch *sw, uint32_t i, JxSlot *slot, JxClass *declared,
                             bool *matches) {
     const JxConstant *label = &sw->caller->file->pool[sw->labels->arguments[i]];
+    if (label->tag == JX_CONSTANT_CLASS) return matches_type(x, s, sw, i, *slot, matches);
+    JxFlow flow = jx_resolve(x, s, slot);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxRef target = (JxRef)slot->v;
     switch (label->tag) {
-    case JX_CONSTANT_CLASS: {
-        JxLinkError error = {0};
-        JxClass *cls = jx_resolve_class(x->vm, sw->caller, sw->labels->arguments[i], &error);
-        if (!cls) return jx_throw_link_error(x, s, &error);
-        return jx_decide_subtype(x, s, target, cls, matches);
-    }
     case JX_CONSTANT_INTEGER: return matches_number(x, s, target, label->as.i, matches);
     case JX_CONSTANT_STRING:
         return sw->is_enum ? matches_constant(x, s, target, declared, label->as.utf8.bytes, matches)
@@ -93,19 +100,42 @@ static JxFlow matches_label(JxExec *x, JxState *s, const Switch *sw, uint32_t i,
     }
 }
 
+// A component of a record that is a primitive: its own type takes it, which is a dynamic constant here.
+static JxFlow run_primitive(JxExec *x, JxState *s, const Switch *sw, const JxMethodInfo *method, JxSlot *args,
+                            JxSlot *result) {
+    uint32_t i = (uint32_t)args[method->argument_slots - 1u].v;
+    for (; i < sw->labels->argument_count; i++) {
+        const JxConstant *label = &sw->caller->file->pool[sw->labels->arguments[i]];
+        JxSlot type;
+        if (label->tag != JX_CONSTANT_DYNAMIC)
+            return jx_unsupported(x, s, "pattern switch on a primitive with a label of kind %d", label->tag);
+        JxFlow flow = jx_constant_object(x, s, sw->caller, sw->labels->arguments[i], &type);
+        if (flow != JX_FLOW_NEXT) return flow;
+        JxClass *cls = jx_class_of_object(x, s, (JxRef)type.v);
+        if (!cls || cls->kind != JX_CLASS_PRIMITIVE || cls->primitive_kind != method->parameter_kinds[0])
+            return jx_unsupported(x, s, "pattern switch that converts a primitive");
+        break;
+    }
+    *result = jx_slot(i);
+    return JX_FLOW_NEXT;
+}
+
 static JxFlow run_switch(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
     const Switch *sw = method->intrinsic->data;
-    JxFlow flow = jx_resolve(x, s, &args[0]);
+    if (args[method->argument_slots - 1u].t)
+        return jx_unsupported(x, s, "pattern switch with a symbolic restart index");
+    if (method->parameter_kinds[0] != JX_KIND_REF) return run_primitive(x, s, sw, method, args, result);
+    bool is_null;
+    JxFlow flow = jx_resolve_null(x, s, &args[0], &is_null);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (args[1].t) return jx_unsupported(x, s, "pattern switch with a symbolic restart index");
     *result = jx_slot(0xffffffffu);
-    if (args[0].v == 0) return JX_FLOW_NEXT;
+    if (is_null) return JX_FLOW_NEXT;
     JxLinkError error = {0};
     JxClass *declared = jx_vm_class_of_descriptor(x->vm, method->parameter_types[0], &error);
     uint32_t i = (uint32_t)args[1].v;
     for (; i < sw->labels->argument_count; i++) {
         bool matches;
-        flow = matches_label(x, s, sw, i, (JxRef)args[0].v, declared, &matches);
+        flow = matches_label(x, s, sw, i, &args[0], declared, &matches);
         if (flow != JX_FLOW_NEXT) return flow;
         if (matches) break;
     }

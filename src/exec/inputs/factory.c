@@ -55,6 +55,18 @@ bool jx_factory_exists(JxExec *x, JxClass *cls) {
     return ways_to(x, cls, ways) > 0;
 }
 
+// A factory that does no more than call a constructor which callers have makes nothing of its own.
+bool jx_factory_makes_others(JxExec *x, JxClass *cls) {
+    Way ways[MOST_WAYS];
+    uint32_t count = ways_to(x, cls, ways);
+    bool hidden = false;
+    for (uint32_t i = 0; i < cls->method_count; i++)
+        hidden |= strcmp(cls->methods[i].name, "<init>") == 0 && cls->methods[i].flags & JX_ACC_PRIVATE;
+    for (uint32_t i = 0; i < count; i++)
+        if (ways[i].method && (hidden || jx_sets_fields(x, cls, ways[i].method))) return true;
+    return false;
+}
+
 JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxInputShape *plan) {
     JxMethodInfo *factory = plan->constructor;
     jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .plan = plan});

@@ -63,7 +63,8 @@ bool jx_history_reached(JxExec *x, JxState *s, JxRef ref) {
 }
 
 void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
-    if (x->histories_on && jx_symref(x, term)->chain == 0 && cls->source != JX_SOURCE_JDK && jx_factory_exists(x, cls))
+    if (x->histories_on && jx_symref(x, term)->chain == 0 && cls->source != JX_SOURCE_JDK &&
+        jx_factory_makes_others(x, cls))
         keep(x, s, 0, term, cls);
 }
 

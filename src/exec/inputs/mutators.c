@@ -57,6 +57,14 @@ static bool calls_back(JxUtf8 owner) {
            jx_utf8_is(owner, "java/lang/Iterable") || jx_utf8_is(owner, "java/lang/Runnable");
 }
 
+// A lambda may do anything with the fields; putting strings together and choosing a case do nothing.
+static void see_dynamic(Effects *e, const JxConstant *constant) {
+    static const char *const harmless[] = {"makeConcatWithConstants", "makeConcat", "typeSwitch", "enumSwitch"};
+    for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)
+        if (jx_utf8_is(constant->as.dynamic.name, harmless[i])) return;
+    e->fields = UINT64_MAX;
+}
+
 static void see_call(JxExec *x, Effects *e, const JxConstant *constant) {
     if (constant->tag != JX_CONSTANT_METHODREF && constant->tag != JX_CONSTANT_INTERFACE_METHODREF) return;
     JxUtf8 owner_name = constant->as.member.owner;
@@ -85,17 +93,18 @@ static void see_field(Effects *e, const JxClass *cls, const JxConstant *constant
 static void see_code(JxExec *x, Effects *e, const JxClass *cls, JxMethodInfo *method) {
     const JxDecodedCode *code = jx_method_code(x->vm, method);
     const JxClassFile *file = method->owner->file;
-    const uint8_t getfield = 0xb4, putfield = 0xb5, first_invoke = 0xb6, last_invoke = 0xb9, invokedynamic = 0xba;
+    const uint8_t getfield = 0xb4, putfield = 0xb5, first_invoke = 0xb6, invokedynamic = 0xba;
     const uint8_t first_array_store = 0x4f, last_array_store = 0x56;
     for (uint32_t i = 0; code && file && i < code->count; i++) {
         const uint8_t *bytes = method->file->code->bytes + code->offsets[i];
         if (*bytes >= first_array_store && *bytes <= last_array_store) e->changes = true;
         if (*bytes == putfield) e->changes = true;
-        if (*bytes == invokedynamic) e->fields = UINT64_MAX;
-        if (*bytes < getfield || *bytes > last_invoke) continue;
+        if (*bytes < getfield || *bytes > invokedynamic) continue;
         uint16_t index = (uint16_t)(bytes[1] << 8 | bytes[2]);
         if (index >= file->pool_count) continue;
-        if (*bytes >= first_invoke)
+        if (*bytes == invokedynamic)
+            see_dynamic(e, &file->pool[index]);
+        else if (*bytes >= first_invoke)
             see_call(x, e, &file->pool[index]);
         else
             see_field(e, cls, &file->pool[index]);
@@ -126,37 +135,45 @@ static bool is_fixed(JxExec *x, const JxFieldInfo *field) {
                             is_value_class((JxUtf8){cls->name, (uint32_t)strlen(cls->name)}));
 }
 
-static bool is_immutable(JxExec *x, const JxClass *cls) {
-    for (uint32_t i = 0; i < cls->instance_slots; i++)
-        if (cls->slot_fields[i] && !is_fixed(x, cls->slot_fields[i])) return false;
-    return true;
+// The fields of the class that can ever be other than constructors left them, by slot.
+static uint64_t loose_fields(JxExec *x, const JxClass *cls) {
+    uint64_t loose = cls->instance_slots > MOST_SLOTS ? UINT64_C(1) << (MOST_SLOTS - 1) : 0;
+    for (uint32_t i = 0; i < cls->instance_slots && i < MOST_SLOTS; i++)
+        if (cls->slot_fields[i] && !is_fixed(x, cls->slot_fields[i])) loose |= UINT64_C(1) << i;
+    return loose;
 }
 
 uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodInfo **out, uint32_t most) {
     uint64_t touched[256];
     uint32_t count = 0;
-    if (is_immutable(x, cls)) return 0;
+    uint64_t loose = loose_fields(x, cls);
+    if (!loose) return 0;
     if (most > 256) most = 256;
     for (JxClass *c = cls; c && c->source != JX_SOURCE_JDK; c = c->super)
         for (uint32_t i = 0; i < c->method_count && count < most; i++) {
             if (!is_callable(cls, &c->methods[i])) continue;
             Effects e = effects_of(x, cls, &c->methods[i]);
-            if (!e.changes) continue;
+            if (!e.changes || !(e.fields & loose)) continue;
             touched[count] = e.fields;
             out[count++] = &c->methods[i];
         }
     // What has no field in common with the entry method, or with a method that has, cannot matter to it.
     uint64_t matters = UINT64_MAX;
     if (entry && jx_class_is_subtype(cls, entry->owner)) {
-        matters = effects_of(x, cls, entry).fields;
+        matters = effects_of(x, cls, entry).fields & loose;
         for (uint64_t before = 0; before != matters;) {
             before = matters;
             for (uint32_t i = 0; i < count; i++)
-                if (touched[i] & matters) matters |= touched[i];
+                if (touched[i] & matters) matters |= touched[i] & loose;
         }
     }
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++)
         if (touched[i] & matters) out[kept++] = out[i];
     return kept;
+}
+
+bool jx_sets_fields(JxExec *x, const JxClass *cls, JxMethodInfo *method) {
+    Effects e = effects_of(x, cls, method);
+    return e.changes && e.fields & loose_fields(x, cls);
 }
