@@ -53,7 +53,7 @@ void jx_solver_options_init(JxSolverOptions *options);
 JxSolver *jx_solver_new(JxContext *ctx, JxTermPool *pool, const JxSolverOptions *options);
 void jx_solver_free(JxSolver *solver);
 const JxSolverCounts *jx_solver_counts(const JxSolver *solver);
-// What was done so far: counted, not timed, so that it is the same on every machine.  The unit is about 0.2 µs.
+// What was done so far: counted, not timed, so that it is the same on every machine.  The unit is about 0.25 µs.
 uint64_t jx_solver_work(const JxSolver *solver);
 
 JxPath *jx_path_empty(JxSolver *solver);

@@ -39,7 +39,7 @@ enum { FIRST_SHARE = 3 };
 // Limits of time are of the processor's time; the clock may run this many times as fast.
 enum { PATIENCE = 5 };
 // What a query costs beside what Z3 counts (translating, a process behind the fence), in its units.
-enum { UNITS_PER_SECOND = 1000000, UNITS_PER_QUERY = UNITS_PER_SECOND / 500 };
+enum { UNITS_PER_SECOND = 2000000, UNITS_PER_QUERY = UNITS_PER_SECOND / 500 };
 
 static Z3_solver make_solver(JxBackend *backend, Opinion opinion) {
     Z3_context z3 = backend->to.z3;
