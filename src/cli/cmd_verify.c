@@ -75,7 +75,9 @@ static const char *replay(Verdict *verdict, const JxFinding *finding) {
 static void on_escape(const JxEscape *escape, void *user) {
     Verdict *verdict = user;
     if (verdict->violation || !violates(verdict, escape)) return;
-    JxFinding *finding = jx_finding_make(escape, &verdict->ctx->arena);
+    JxEscape settled = *escape;
+    if (!jx_escape_settle(&settled)) return;
+    JxFinding *finding = jx_finding_make(&settled, &verdict->ctx->arena);
     if (finding->infeasible) return;
     if (!finding->has_model) {
         verdict->unsolved = true;

@@ -130,6 +130,9 @@ typedef struct JxEscape {
     uint32_t earlier_calls;  // on inputs, before the entry method
     JxEnd *end;              // how the path counts: a listener that finds no model for it may say infeasible or unknown
 } JxEscape;
+// Whether this can really happen, where the path knows more than its conditions say (inputs/every.h): to be asked
+// before the escape is believed.  May narrow its path; after false it counts as cut, or as infeasible.
+bool jx_escape_settle(JxEscape *escape);
 
 // Ties the methods that the engine does itself to a VM; best before its first class is loaded.
 // jx_exec_new does it where nobody did.

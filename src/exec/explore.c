@@ -62,6 +62,15 @@ static JxEnd tell_escape(JxExec *x, JxState *s) {
     return end;
 }
 
+bool jx_escape_settle(JxEscape *escape) {
+    JxState *s = escape->state;
+    if (!s->facts) return true;
+    JxSettled settled = jx_every_settle(escape->exec, s);
+    escape->path = s->path;
+    if (settled != JX_SETTLED) *escape->end = settled == JX_SETTLED_NOT ? JX_END_STRING_BOUND : JX_END_INFEASIBLE;
+    return settled == JX_SETTLED;
+}
+
 static void tell_end(JxExec *x, const JxState *s, JxEnd end) {
     JxPathEnd told = {.exec = x, .path = s->path, .end = end};
     if (end == JX_END_THREW) told.exception = jx_heap_read(&s->heap, s->thrown)->cls;
@@ -78,10 +87,6 @@ static void count_states(JxExec *x, const JxState *s, JxEnd end) {
 }
 
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
-    if (end == JX_END_THREW && s->facts) {
-        JxSettled settled = jx_every_settle(x, s);
-        if (settled != JX_SETTLED) end = settled == JX_SETTLED_NOT ? JX_END_STRING_BOUND : JX_END_INFEASIBLE;
-    }
     JxEnd counted = qualified(s, end);
     if (end == JX_END_THREW && s->seen) x->counts.hedged_throws++;
     if (end == JX_END_THREW && x->options.program_output) jx_show_escape(x, s);

@@ -15,7 +15,7 @@
 
 typedef enum Form { FORM_SHORT = 1, FORM_LONG, FORM_WIDE } Form;
 enum { LONGEST_ARRAY = INT32_MAX - 2 };  // that HotSpot makes
-enum { MOST_STRINGS = 4 };               // beyond, a path's strings are short: forms multiply
+enum { MOST_STRINGS = 6 };               // beyond, a path's strings are short: forms multiply
 
 static void is_part_of_long(JxExec *x, JxState *s, const JxTerm *var) {
     jx_map_put_num(&x->long_strings, (uint32_t)var->value + 1, x);
