@@ -3,7 +3,8 @@
 // Stubs: objects of interfaces and abstract classes that answer with the values
 // that the exploration made up, call by call.  A functional interface with one
 // answer is a lambda, one with many methods a proxy; everything else is an
-// anonymous class.
+// anonymous class, of an abstract class with many methods one that extends a
+// class of the test file.
 #include <string.h>
 
 #include "junit/writer.h"
@@ -156,7 +157,7 @@ static bool prepare(JxWriter *w, const JxValue *stub, const JxTypeScope *scope, 
         for (uint32_t i = 0; i < method->parameter_count; i++)
             out->types[i] = jx_type_of_descriptor(w, method->parameter_types[i]);
         out->result = jx_type_of_descriptor(w, method->return_type);
-        if (has_own_variables(method)) w->lints |= JX_LINT_UNCHECKED;
+        if (has_own_variables(method)) w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
     } else {
         out->types = jx_type_parameters(w, scope, method, &out->result);
     }
@@ -198,47 +199,140 @@ static const char *base_arguments(JxWriter *w, const JxValue *stub, JxClass *cls
     return jx_writer_arguments(w, constructor, scope, arguments, 0);
 }
 
-static const char *anonymous_class(JxWriter *w, const JxValue *stub, JxClass *cls, const JxType *type,
-                                   const Missing *missing, const char *wanted) {
-    const char *name = jx_writer_type_text(w, type);
-    if (!name) return NULL;
+// Everything that a stub has to implement; NULL: it cannot be done.
+static Stubbed *prepare_missing(JxWriter *w, const JxValue *stub, JxClass *cls, const JxType *type,
+                                const Missing *missing, uint32_t *count_out) {
     bool open = jx_type_is_open(type) || (jx_class_is_generic(cls) && type->argument_count == 0);
     JxTypeScope scope;
     jx_type_scope_of(w, &scope, cls, type);
-    const char *arguments = base_arguments(w, stub, cls, &scope);
-    if (!arguments) return NULL;
-    Stubbed *methods = JX_ARENA_ARRAY(w->arena, Stubbed, missing->count + stub->call_count + 1);
+    Stubbed *methods = JX_ARENA_ARRAY(w->arena, Stubbed, missing->count + 1);
     uint32_t count = 0;
     for (uint32_t i = 0; i < missing->count; i++) {
         const JxMethodInfo *method = missing->methods[i];
         if (!jx_writer_can_use(w, method->owner, method->flags) &&
-            !(method->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED)))
-            return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot implement %s.%s", cls->name,
-                                  method->name);
+            !(method->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED))) {
+            jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot implement %s.%s", cls->name, method->name);
+            return NULL;
+        }
         bool inherited = method->owner != cls && jx_class_is_generic(method->owner);
         JxTypeScope theirs;
         const JxTypeScope *seen = inherited ? scope_of_owner(w, cls, type, method, &theirs) : &scope;
         if (!prepare(w, stub, open ? NULL : seen, method, &methods[count])) return NULL;
         if (!is_written(w, methods, count, &methods[count])) count++;
     }
-    JxLinkError error = {0};
-    JxClass *serializable = jx_vm_class(w->vm, "java/io/Serializable", &error);
-    if (serializable && jx_class_is_subtype(cls, serializable)) w->lints |= JX_LINT_SERIAL;
-    const char *variable = jx_writer_variable(w, wanted);
-    jx_writer_line(w, "%s %s = new %s%s {", name, variable, name, arguments);
-    w->indent++;
+    *count_out = count;
+    return methods;
+}
+
+static bool write_methods(JxWriter *w, const Stubbed *methods, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
         if (methods[i].answers.count > 1) jx_writer_line(w, "private int calls%u;", i + 1);
     for (uint32_t i = 0; i < count; i++) {
         if (i) jx_writer_line(w, "%s", "");
-        if (!method_head(w, methods[i].method, methods[i].types, methods[i].result)) return NULL;
+        if (!method_head(w, methods[i].method, methods[i].types, methods[i].result)) return false;
         w->indent++;
         answer_lines(w, methods[i].method, &methods[i].answers, i + 1);
         w->indent--;
         jx_writer_line(w, "}");
     }
+    return true;
+}
+
+// ── a class of the file's own, where an anonymous one would go on for pages in every test
+
+#define MOST_WRITTEN 8  // methods of an anonymous class
+
+// It needs a constructor that takes nothing and throws nothing.
+static bool can_have_adapter(JxWriter *w, const JxClass *cls, const char *arguments, const Missing *missing) {
+    if (cls->kind != JX_CLASS_INSTANCE || missing->count <= MOST_WRITTEN || jx_class_is_generic(cls) || w->raw)
+        return false;
+    const JxMethodInfo *constructor = jx_class_declared_method(cls, "<init>", "()V");
+    return constructor && constructor->file->exception_count == 0 && strcmp(arguments, "()") == 0;
+}
+
+static bool write_adapter(JxWriter *w, JxClass *cls, const JxType *type, const Missing *missing, const char *name) {
+    const JxValue nothing = {.form = JX_VALUE_STUB, .type = cls->descriptor};
+    uint32_t count;
+    const Stubbed *methods = prepare_missing(w, &nothing, cls, type, missing, &count);
+    if (!methods) return false;
+    w->indent = 1;
+    jx_writer_line(w, "%s", "");
+    jx_writer_line(w, "/** Its methods give zero or null. */");
+    const JxMethodInfo *constructor = jx_class_declared_method(cls, "<init>", "()V");
+    jx_writer_note_deprecated(w, cls, &constructor->file->annotations);
+    for (uint32_t i = 0; i < count; i++)
+        jx_writer_note_deprecated(w, methods[i].method->owner, &methods[i].method->file->annotations);
+    jx_writer_suppress(w, w->out);
+    jx_writer_line(w, "private static class %s extends %s {", name, jx_writer_class_name(w, cls));
+    w->indent++;
+    bool good = write_methods(w, methods, count);
     w->indent--;
-    jx_writer_line(w, "};");
+    jx_writer_line(w, "}");
+    return good;
+}
+
+// The name of a class within the test class that implements all of it; NULL: there is none.
+static const char *adapter_of(JxWriter *w, JxClass *cls, const JxType *type, const Missing *missing) {
+    for (uint32_t i = 0; i < w->adapter_count; i++)
+        if (w->adapters[i].cls == cls) return w->adapters[i].name;
+    if (w->adapter_count == JX_MOST_ADAPTERS) return NULL;
+    const char *simple = jx_writer_class_name(w, cls), *dot = strrchr(simple, '.');
+    const char *name = jx_arena_printf(w->arena, "%sStub", dot ? dot + 1 : simple);
+    for (uint32_t i = 0; i < w->adapter_count; i++)
+        if (strcmp(w->adapters[i].name, name) == 0) return NULL;
+    JxWriter before = *w;
+    JxStrbuf text;
+    jx_strbuf_init(&text, &w->ctx->alloc);
+    w->out = &text;
+    w->lints = 0;
+    bool good = write_adapter(w, cls, type, missing, name);
+    w->out = before.out;
+    w->lints = before.lints;
+    w->indent = before.indent;
+    if (good) w->adapters[w->adapter_count++] = (JxAdapter){cls, name, jx_strbuf_dup(&text, w->arena)};
+    jx_strbuf_fini(&text);
+    return good ? name : NULL;
+}
+
+// What an adapter leaves to say: the methods that give an answer.
+static uint32_t keep_answered(const JxValue *stub, Stubbed *methods, uint32_t count) {
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const JxStubCall *call;
+        if (methods[i].method->return_kind != JX_KIND_VOID && calls_of(stub, methods[i].method, &call, 1))
+            methods[kept++] = methods[i];
+    }
+    return kept;
+}
+
+static const char *anonymous_class(JxWriter *w, const JxValue *stub, JxClass *cls, const JxType *type,
+                                   const Missing *missing, const char *wanted) {
+    const char *name = jx_writer_type_text(w, type), *made = name;
+    if (!name) return NULL;
+    JxTypeScope scope;
+    jx_type_scope_of(w, &scope, cls, type);
+    const char *arguments = base_arguments(w, stub, cls, &scope);
+    if (!arguments) return NULL;
+    uint32_t count;
+    Stubbed *methods = prepare_missing(w, stub, cls, type, missing, &count);
+    if (!methods) return NULL;
+    const char *adapter = can_have_adapter(w, cls, arguments, missing) ? adapter_of(w, cls, type, missing) : NULL;
+    if (adapter) {
+        made = adapter;
+        count = keep_answered(stub, methods, count);
+    }
+    JxLinkError error = {0};
+    JxClass *serializable = jx_vm_class(w->vm, "java/io/Serializable", &error);
+    if (serializable && jx_class_is_subtype(cls, serializable)) w->lints |= JX_LINT_SERIAL;
+    const char *variable = jx_writer_variable(w, wanted);
+    bool plain = adapter && !count;
+    jx_writer_line(w, "%s %s = new %s%s%s", name, variable, made, arguments, plain ? ";" : " {");
+    if (!plain) {
+        w->indent++;
+        if (!write_methods(w, methods, count)) return NULL;
+        w->indent--;
+        jx_writer_line(w, "};");
+    }
     if (stub->id) jx_map_put_num(&w->locals, stub->id, (void *)variable);
     return jx_writer_fields(w, stub, cls, type, variable) ? variable : NULL;
 }
@@ -261,8 +355,6 @@ static const JxType *without_wildcards(JxWriter *w, JxClass *cls, const JxType *
 }
 
 // ── a proxy, where an anonymous class would go on for pages
-
-#define MOST_WRITTEN 8  // methods of an anonymous class
 
 // The method's name, with its parameter types where there are several of that name.
 static const char *answer_key(JxWriter *w, const JxMethodInfo *method, const Missing *missing) {

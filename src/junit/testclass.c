@@ -332,7 +332,7 @@ static void comment_lines(JxWriter *w, JxStrbuf *out) {
         comment_line(out, jx_arena_printf(w->arena, "... %u more", f->trace_count - MOST_COMMENTED_FRAMES));
 }
 
-static void suppress_line(const JxWriter *w, JxStrbuf *out) {
+void jx_writer_suppress(const JxWriter *w, JxStrbuf *out) {
     static const char *const names[] = {"rawtypes", "unchecked", "deprecation", "removal", "serial", "cast"};
     int count = __builtin_popcount(w->lints);
     if (!count) return;
@@ -356,6 +356,7 @@ static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
     w->raw = test->raw;
     if (w->raw) w->lints = JX_LINT_RAW | JX_LINT_UNCHECKED | JX_LINT_CAST;
     unsigned helpers = w->helpers;
+    uint32_t adapters = w->adapter_count;
     JxClass *owner = class_named(w, test->finding->entry.class);
     if (owner && is_body_of_constant(owner)) owner = owner->super;
     const JxMethodInfo *entry =
@@ -365,7 +366,7 @@ static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
     if (written) {
         comment_lines(w, out);
         jx_strbuf_str(out, "    @Test\n");
-        suppress_line(w, out);
+        jx_writer_suppress(w, out);
         static const char *const clauses[] = {"", " throws Exception", " throws Throwable"};
         jx_strbuf_printf(out, "    %svoid %s()%s {\n", w->options->junit == 4 ? "public " : "", test->method,
                          clauses[w->throws]);
@@ -374,6 +375,7 @@ static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
         test->state = w->state;
     } else {
         w->helpers = helpers;
+        w->adapter_count = adapters;
         test->detail = w->problem ? w->problem : "it cannot be written";
     }
     test->obstacle = written ? JX_TEST_WRITTEN : w->obstacle == JX_TEST_WRITTEN ? JX_TEST_IMPOSSIBLE : w->obstacle;
@@ -485,6 +487,7 @@ void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_
             body.text[before] = 0;
         }
     }
+    for (uint32_t i = 0; i < w.adapter_count; i++) jx_strbuf_str(&body, w.adapters[i].text);
     jx_writer_helpers(&w, &body);
     add_head(&w, &text, out->name);
     jx_strbuf_add(&text, body.text, body.length);

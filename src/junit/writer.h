@@ -62,6 +62,12 @@ typedef struct JxTypeScope {  // what type variables stand for
     JxTypeVariable variables[16];
 } JxTypeScope;
 
+typedef struct JxAdapter {  // a class within the test class that implements all of an abstract one (stubs.c)
+    const JxClass *cls;
+    const char *name, *text;
+} JxAdapter;
+#define JX_MOST_ADAPTERS 16
+
 typedef struct JxWriter {
     JxContext *ctx;
     JxVm *vm;
@@ -72,6 +78,8 @@ typedef struct JxWriter {
     JxMap imports;         // simple name → full name with dots
     JxMap static_imports;  // member → owner with dots
     unsigned helpers;
+    uint32_t adapter_count;
+    JxAdapter adapters[JX_MOST_ADAPTERS];
 
     // of the test under way
     JxStrbuf *out;  // its statements
@@ -90,6 +98,8 @@ typedef struct JxWriter {
     const char *problem;
 } JxWriter;
 
+// The annotation that says which warnings are expected, if any are.
+void jx_writer_suppress(const JxWriter *w, JxStrbuf *out);
 // Always NULL.
 const char *jx_writer_fail(JxWriter *w, JxTestObstacle obstacle, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

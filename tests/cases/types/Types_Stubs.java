@@ -37,6 +37,30 @@ public class Types_Stubs {
         }
     }
 
+    // So many methods that a class of the test file implements them, once.
+    abstract static class Device {
+        abstract int level();
+        abstract int width();
+        abstract int height();
+        abstract String name();
+        abstract java.util.List<String> labels();
+        abstract long serial();
+        abstract double weight();
+        abstract boolean ready();
+        abstract char letter();
+        abstract void reset();
+        protected abstract int[] data() throws java.io.IOException;
+    }
+
+    static int fill(Device device) {
+        return 100 / device.level(); //! finds ArithmeticException from fill; finds NullPointerException from fill
+    }
+
+    static int shrink(Device device, int[] sizes) {
+        device.reset(); //! finds NullPointerException from shrink
+        return sizes.length; //! finds NullPointerException from shrink
+    }
+
     private static class Hidden {
         static class Inner {
             int share(int parts) {

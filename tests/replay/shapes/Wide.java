@@ -37,4 +37,21 @@ public class Wide {
     static int small(Panel<?> panel) {
         return panel.depth() == -5 && panel.letter() == 'x' && panel.isOpen() ? panel.content().hashCode() : 0;
     }
+
+    /** So many methods that a class of the test file implements them. */
+    abstract static class Device {
+        abstract int level();
+        abstract <T> T read(Class<T> type);
+        abstract java.util.List<String> labels();
+        @Deprecated abstract int old();
+        abstract long serial();
+        abstract double weight();
+        abstract boolean ready();
+        abstract char letter();
+        abstract void reset() throws java.io.IOException;
+    }
+
+    int fill(Device device) {
+        return 100 / device.level();
+    }
 }
