@@ -492,7 +492,11 @@ const char *jx_generic_skip(const char *type);  // behind it
 const char *jx_generic_argument(const char *type, uint32_t n);
 // Could one object be of both types?  Not if they have different type arguments, as far as they are known.
 bool jx_generic_agree(const char *a, const char *b);
-const char *jx_generic_parameter(const JxMethodInfo *method, uint32_t n);
+const char *jx_generic_parameter(JxExec *x, const JxMethodInfo *method, uint32_t n);
+// With bounds in place of type variables, of the method (or NULL) and the class (generics.c).
+const char *jx_generic_bounded(JxExec *x, const JxMethodInfo *method, const JxClass *cls, const char *type);
+// What a method returns when it is called on an object of this type; NULL: not known.
+const char *jx_generic_result(JxExec *x, const JxMethodInfo *method, const char *receiver);
 JxClass *jx_generic_erasure(JxExec *x, const char *type);
 
 // ── inputs that static members hand out (factory.c)

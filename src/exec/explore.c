@@ -237,7 +237,7 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
         JxSlot value = jx_fresh_value(x, s, kind, method->parameter_types[i], name, 0);
         if (kind == JX_KIND_REF) {
             JxTypeUse use;
-            jx_symref(x, value.t)->generic = jx_generic_parameter(method, i);
+            jx_symref(x, value.t)->generic = jx_generic_parameter(x, method, i);
             jx_symref_annotate(x, value, jx_nullness_of_parameter(x->book, method, i, &use), &use);
         }
         if (constructor && i == 0 && jx_class_is_inner(method->owner)) jx_symref(x, value.t)->nullable = false;

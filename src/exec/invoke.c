@@ -24,12 +24,25 @@ JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *a
 
 // ── calls that are not followed
 
+// The type arguments of the receiver say more than the method's descriptor does.
+static void type_of_result(JxExec *x, JxState *s, JxSlot result, const JxMethodInfo *method, JxRef receiver) {
+    const JxInputObject *input = receiver ? jx_input_object(s, receiver) : NULL;
+    const char *type = input ? jx_generic_result(x, method, input->generic) : NULL;
+    JxSymref *symref = jx_symref(x, result.t);
+    JxClass *bound = jx_generic_erasure(x, type);
+    if (type && jx_class_is_subtype(bound, symref->bound)) {
+        symref->bound = bound;
+        symref->generic = type;
+    }
+    jx_symref_of_result(x, result, method);
+}
+
 static JxSlot made_up_result(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver, const JxSlot *args) {
     JxSlot result = jx_slot(0);
     if (method->return_kind != JX_KIND_VOID) {
         const char *name = jx_arena_printf(&x->arena, "%s()", method->name);
         result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, 1);
-        if (method->return_kind == JX_KIND_REF) jx_symref_of_result(x, result, method);
+        if (method->return_kind == JX_KIND_REF) type_of_result(x, s, result, method, receiver);
     }
     return jx_record_call(x, s, method, receiver, args, result);
 }

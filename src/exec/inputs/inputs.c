@@ -177,7 +177,8 @@ static bool assignable_field(const JxFieldInfo *field) {
 }
 
 void jx_symref_of_field(JxExec *x, JxSlot value, const JxFieldInfo *field) {
-    if (field->file && field->file->signature.length) jx_symref(x, value.t)->generic = field->file->signature.bytes;
+    if (field->file && field->file->signature.length)
+        jx_symref(x, value.t)->generic = jx_generic_bounded(x, NULL, field->owner, field->file->signature.bytes);
     JxTypeUse use;
     jx_symref_annotate(x, value, jx_nullness_of_field(x->book, field, &use), &use);
 }
@@ -260,7 +261,7 @@ const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *meth
         JxKind kind = method->parameter_kinds[i];
         arguments[i] = jx_fresh_value(x, s, kind, method->parameter_types[i], full, chain + 1);
         if (kind == JX_KIND_REF) {
-            jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(method, i);
+            jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(x, method, i);
             jx_symref(x, arguments[i].t)->argument_of = made;
             JxTypeUse use;
             jx_symref_annotate(x, arguments[i], jx_nullness_of_parameter(x->book, method, i, &use), &use);

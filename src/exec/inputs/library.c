@@ -168,6 +168,7 @@ const char *jx_generic_skip(const char *p) {
 }
 
 const char *jx_generic_argument(const char *type, uint32_t n) {
+    if (type) type += *type == '+';
     if (!type || *type != 'L') return NULL;
     while (*type && *type != '<' && *type != ';') type++;
     if (*type++ != '<') return NULL;
@@ -196,14 +197,15 @@ bool jx_generic_agree(const char *a, const char *b) {
     }
 }
 
-const char *jx_generic_parameter(const JxMethodInfo *method, uint32_t n) {
+const char *jx_generic_parameter(JxExec *x, const JxMethodInfo *method, uint32_t n) {
     if (!method->file || method->file->signature.length == 0) return NULL;
     const char *p = strchr(method->file->signature.bytes, '(');
     uint32_t count = 0;
     const char *found = NULL;
     for (p = p ? p + 1 : ""; *p && *p != ')'; p = jx_generic_skip(p))
         if (count++ == n) found = p;
-    return count == method->parameter_count ? found : NULL;  // parameters that the compiler added are not in it
+    if (count != method->parameter_count) return NULL;  // parameters that the compiler added are not in it
+    return jx_generic_bounded(x, method, method->owner, found);
 }
 
 // What a value of this generic type is at run time; Object for a type variable.
