@@ -23,6 +23,7 @@ static JxUnit *make_units(JxProgram *program, const JxOptions *options, const Jx
         units[i].exec.max_steps = max_steps;
         units[i].exec.contracts = program->contracts;
         jx_solver_options_from(options, &units[i].solver);
+        units[i].solver.hasty = true;
         units[i].memory_mb = options->memory;
         jx_worker_options_from(program, options, &units[i].worker);
         units[i].runs_nothing = options->no_replay;

@@ -233,6 +233,7 @@ struct JxState {
     const JxReach *reach;         // of the last call that a contract stood in for
     const JxSlot *old;            // the old values of its contract
     const JxChecks *checks;       // of its contract, once it has returned
+    bool doubted;                 // it has waited for others because nobody knows whether the path is feasible
     uint32_t assumed;             // number of the last assumption that held on the path (x->assumptions), 0: none
     uint32_t broken;              // the check that an exception left, plus one
 };

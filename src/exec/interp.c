@@ -610,7 +610,7 @@ flowed:
         f->pc++;
         pc = block = pc + 1;
     }
-    if (x->counts.forks != forks && x->options.search != JX_SEARCH_DFS && jx_work_postpone(x, s, true)) return;
+    if (x->counts.forks != forks && jx_work_postpone(x, s, true)) return;
     if (x->counts.steps >= x->next_check) goto check;
     DISPATCH();
 

@@ -12,7 +12,8 @@
 // than the round allows, or that runs for very long while others wait, is
 // parked until the next round.  So what is near is found even where paths have
 // no end, and nothing is explored twice.  Parked states cost memory: when there
-// are very many, the rest is depth first.
+// are very many, the rest is depth first.  Plain depth first parks, once, what
+// the solver could not decide.
 #include <string.h>
 
 #include "exec/engine.h"
@@ -38,8 +39,20 @@ static void next_round(JxExec *x) {
     while (x->parked.count) *jx_vec_push(&x->work) = jx_vec_pop(&x->parked);  // the first to be parked is next
 }
 
+// Depth first: where the solver could not tell, all that it could tell of goes first.
+static bool is_doubtful(const JxExec *x, const JxState *s) {
+    return x->options.search == JX_SEARCH_DFS && !s->doubted && jx_path_is_unknown(s->path);
+}
+
+static bool park_doubtful(JxExec *x, JxState *s) {
+    if (!is_doubtful(x, s)) return false;
+    s->doubted = true;
+    return park(x, s);
+}
+
 void jx_work_add(JxExec *x, JxState *s) {
-    if (!(is_deepening(x) && is_too_deep(x, s) && park(x, s))) *jx_vec_push(&x->work) = s;
+    bool parked = (is_deepening(x) && is_too_deep(x, s) && park(x, s)) || park_doubtful(x, s);
+    if (!parked) *jx_vec_push(&x->work) = s;
     size_t waiting = x->work.count - x->work_head + x->parked.count;
     if (waiting > x->counts.peak_states) x->counts.peak_states = waiting;
 }
@@ -51,6 +64,7 @@ bool jx_work_postpone(JxExec *x, JxState *s, bool forked) {
         bool too_long = x->counts.steps - x->round.taken_at > x->round.steps && !jx_work_is_empty(x);
         return (too_long || is_too_deep(x, s)) && park(x, s);
     }
+    if (x->options.search == JX_SEARCH_DFS) return forked && park_doubtful(x, s);
     if (forked) jx_work_add(x, s);
     return forked;
 }

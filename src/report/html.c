@@ -150,6 +150,7 @@ static void ledger(JxHtml *html) {
     ledger_row(html, "cache", s->cache, "");
     ledger_row(html, "enumeration", s->enumeration, "");
     ledger_row(html, "linear", s->linear, "");
+    ledger_row(html, "climb", s->climb, "");
     ledger_row(html, "Z3", s->z3, "");
     ledger_row(html, "unknown", s->unknown, "<span class=\"badge cut\">cut</span>");
     jx_html_markup(html, "</table></div>\n");

@@ -79,6 +79,7 @@ static const struct {
     {"repair", offsetof(JxSolverCounts, repair)},
     {"cache", offsetof(JxSolverCounts, cache)},
     {"enumeration", offsetof(JxSolverCounts, enumeration)},
+    {"climb", offsetof(JxSolverCounts, climb)},
     {"linear", offsetof(JxSolverCounts, linear)},
     {"z3", offsetof(JxSolverCounts, z3)},
     {"sat", offsetof(JxSolverCounts, sat)},

@@ -182,6 +182,7 @@ static void print_solver(const JxReport *report, FILE *out) {
                  {"cache", s->cache},
                  {"enumeration", s->enumeration},
                  {"linear", s->linear},
+                 {"climb", s->climb},
                  {"Z3", s->z3}};
     fprintf(out, "solver: %llu quer%s", (unsigned long long)s->queries, s->queries == 1 ? "y" : "ies");
     const char *separator = ", answered by ";

@@ -26,6 +26,7 @@ static const Wrapper chain[] = {
     {"enumeration", jx_ask_enumeration, offsetof(JxSolverCounts, enumeration)},
     {"mixed", jx_ask_mixed, offsetof(JxSolverCounts, repair)},
     {"linear", jx_ask_linear, offsetof(JxSolverCounts, linear)},
+    {"climb", jx_ask_climb, offsetof(JxSolverCounts, climb)},
     {"z3", jx_ask_z3, offsetof(JxSolverCounts, z3)},
 };
 enum { IMPLYING = 2, SEARCHING = 3, WRAPPERS = sizeof chain / sizeof *chain };

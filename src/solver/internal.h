@@ -118,6 +118,7 @@ struct JxSolver {
     JxCache *cache;
     JxBackend *backend;       // made when the first query reaches it
     struct JxLinear *linear;  // likewise
+    uint32_t too_hard;        // questions behind the fence that stayed without an answer
     bool lacks_values;        // Z3's last answer was sat, but none of its models passed
     // Scratch, valid during one query.
     JxTermVec all;
@@ -236,7 +237,10 @@ JxSat jx_ask_propagation(JxQuery *query);
 JxSat jx_ask_cache(JxQuery *query);
 JxSat jx_ask_enumeration(JxQuery *query);
 JxSat jx_ask_mixed(JxQuery *query);
+JxSat jx_ask_climb(JxQuery *query);
 JxSat jx_ask_linear(JxQuery *query);
+// Has it wide products, quotients, floats or functions that no solver knows?
+bool jx_query_is_hard(const JxQuery *query);
 // Repair that starts from this model, which it takes.
 bool jx_repair_from(JxQuery *query, JxModel *trial);
 JxSat jx_ask_z3(JxQuery *query);

@@ -30,14 +30,15 @@ typedef struct JxSolverOptions {
     const char *log_folder;      // each query that reached Z3 as an SMT-LIB file; NULL: none
     bool prune;                  // false: jx_path_branch asks nobody, every branch is taken as feasible
     bool enumerate;              // false: inputs with few values are Z3's too
+    bool hasty;                  // the time of one method is short: give up sooner on what is like what was too hard
     uint32_t tries;              // choices of arguments for functions that no solver knows
     uint64_t seed;
 } JxSolverOptions;
 
 typedef struct JxSolverCounts {
-    // Questions asked: each side of a branch is one.  The sum of the next nine.
+    // Questions asked: each side of a branch is one.  The sum of the next ten.
     uint64_t queries;
-    uint64_t syntactic, range, model, order, repair, cache, enumeration, linear,
+    uint64_t syntactic, range, model, order, repair, cache, enumeration, linear, climb,
         z3;  // answered by (propagation counts as range)
     uint64_t sat, unsat, unknown;
     uint64_t unsat_syntactic;  // of those unsat: told by syntax alone

@@ -400,17 +400,19 @@ static void note_if_hard(const JxTerm *t, void *user) {
     case JX_TERM_FMUL:
     case JX_TERM_FDIV:
     case JX_TERM_FSQRT:
+    case JX_TERM_FREM:
+    case JX_TERM_APPLY:
     case JX_TERM_F2BV:
     case JX_TERM_BV2F: *hard = true; break;
     default: break;
     }
 }
 
-static bool is_hard(JxBackend *backend, const JxQuery *query) {
+bool jx_query_is_hard(const JxQuery *query) {
     bool hard = false;
-    jx_walk_begin(backend->solver);
+    jx_walk_begin(query->solver);
     for (size_t i = 0; i < query->all->count && !hard; i++)
-        jx_walk(backend->solver, query->all->data[i], note_if_hard, &hard);
+        jx_walk(query->solver, query->all->data[i], note_if_hard, &hard);
     return hard;
 }
 
@@ -432,17 +434,29 @@ static void solve_in_child(void *user, JxStrbuf *answer) {
     if (part) jx_model_pack(part, answer);
 }
 
+// On floats, and where climbing has failed, Z3 answers soon or not at all; each question that it left open halves the
+// time of the next, or a few of them would take all that the method has.
+static double hasty_seconds(const JxQuery *query, double seconds) {
+    bool floats = false;
+    for (size_t i = 0; i < query->all->count; i++)
+        floats |= (query->all->data[i]->flags & (JX_TERM_HAS_FLOAT | JX_TERM_HAS_APPLY)) != 0;
+    if (floats) seconds /= 4;
+    for (uint32_t i = 0; i < query->solver->too_hard && seconds > 0.25; i++) seconds /= 2;
+    return seconds;
+}
+
 static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
     double seconds = backend->solver->options.query_seconds;
     double deadline = backend->solver->options.deadline, left = deadline - jx_now();
     bool near = deadline > 0 && left < seconds;  // nothing may take the run beyond its end
-    if (seconds <= 0 || (!near && !is_hard(backend, query))) return solve_here(backend, query, out);
+    if (seconds <= 0 || (!near && !jx_query_is_hard(query))) return solve_here(backend, query, out);
     JxStrbuf answer;
     jx_strbuf_init(&answer, backend->solver->alloc);
     Fenced fenced = {backend, query};
     JxSat sat = JX_UNKNOWN;
     // Translated on this side, so that the next query finds the translations.
     for (size_t i = 0; i < query->all->count; i++) jx_translate(&backend->to, query->all->data[i]);
+    if (backend->solver->options.hasty) seconds = hasty_seconds(query, seconds);
     if (query->broken) seconds /= AFTER_UNKNOWN;  // what was too hard before one more condition is so after it
     JxFence fence = {.processor_seconds = seconds, .seconds = seconds * PATIENCE};
     if (deadline > 0 && left < fence.seconds) fence.seconds = left;
@@ -463,6 +477,7 @@ static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
         backend->units = (uint32_t)(seconds * UNITS_PER_SECOND);  // it used its time up
     }
     jx_strbuf_fini(&answer);
+    backend->solver->too_hard += sat == JX_UNKNOWN;
     return sat;
 }
 

@@ -147,13 +147,13 @@ static void run(uint32_t var_count, uint32_t domain, uint32_t walks, uint32_t st
     for (uint32_t i = 0; i < walks; i++) walk(&w, steps);
     const JxSolverCounts *c = jx_solver_counts(w.solver);
     print_message("queries %llu: syntactic %llu range %llu model %llu repair %llu order %llu cache %llu enumeration "
-                  "%llu linear %llu z3 %llu in %.3f s\n",
+                  "%llu linear %llu climb %llu z3 %llu in %.3f s\n",
                   (unsigned long long)c->queries, (unsigned long long)c->syntactic, (unsigned long long)c->range,
                   (unsigned long long)c->model, (unsigned long long)c->repair, (unsigned long long)c->order,
                   (unsigned long long)c->cache, (unsigned long long)c->enumeration, (unsigned long long)c->linear,
-                  (unsigned long long)c->z3, c->seconds);
+                  (unsigned long long)c->climb, (unsigned long long)c->z3, c->seconds);
     assert_int_equal(c->queries, c->syntactic + c->range + c->model + c->repair + c->order + c->cache + c->enumeration +
-                                     c->linear + c->z3);
+                                     c->linear + c->climb + c->z3);
     assert_int_equal(c->queries, c->sat + c->unsat + c->unknown);
     assert_int_equal(c->unknown, 0);
     assert_int_equal(c->rejected_models, 0);
