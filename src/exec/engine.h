@@ -410,7 +410,6 @@ static inline const JxTerm *jx_int_term(JxExec *x, int32_t value) {
 }
 JxSort jx_array_sort(JxKind kind);  // of the content of an array
 JxSort jx_kind_sort(JxKind kind);   // of a value on the stack: int for the small ones
-static inline bool jx_slot_is_symbolic(JxSlot slot) { return slot.t != NULL; }
 // Forks on a condition that decides a branch instruction.  The state goes on at one of the two
 // instruction indices; a sibling waits for the other.  Applies the bounds.
 JxFlow jx_decide_branch(JxExec *x, JxState *s, const JxTerm *condition, uint32_t taken, uint32_t fallen);

@@ -149,7 +149,6 @@ JxArena *jx_vm_arena(JxVm *vm);
 JxClassPath *jx_vm_path(JxVm *vm);
 uint32_t jx_vm_class_count(const JxVm *vm);
 JxClass *jx_vm_class_by_number(const JxVm *vm, uint32_t number);
-uint32_t jx_vm_method_count(const JxVm *vm);
 // The methods whose code has been decoded, in that order (jx_method_code).
 uint32_t jx_vm_decoded_count(const JxVm *vm);
 JxMethodInfo *jx_vm_decoded_method(const JxVm *vm, uint32_t index);
@@ -197,9 +196,8 @@ void jx_class_set_nest_host(JxClass *cls, JxClass *host);
 // The row of a nested class in its own file, or NULL.
 const JxInnerClass *jx_class_inner_row(const JxClass *cls);
 JxClass *jx_class_outer(JxVm *vm, const JxClass *cls);  // lexically enclosing class; NULL: top level
-JxClass *jx_class_outermost(JxVm *vm, JxClass *cls);
-bool jx_class_is_inner(const JxClass *cls);     // has an enclosing instance
-bool jx_class_is_nameless(const JxClass *cls);  // local or anonymous
+bool jx_class_is_inner(const JxClass *cls);             // has an enclosing instance
+bool jx_class_is_nameless(const JxClass *cls);          // local or anonymous
 
 JxFieldInfo *jx_class_find_field(const JxClass *cls, const char *name,
                                  const char *descriptor);  // 5.4.3.2, inherited too; descriptor may be NULL

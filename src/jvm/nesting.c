@@ -17,11 +17,6 @@ JxClass *jx_class_outer(JxVm *vm, const JxClass *cls) {
     return outer.length ? jx_vm_class(vm, outer.bytes, &error) : NULL;
 }
 
-JxClass *jx_class_outermost(JxVm *vm, JxClass *cls) {
-    for (JxClass *outer; (outer = jx_class_outer(vm, cls)) && outer != cls;) cls = outer;
-    return cls;
-}
-
 bool jx_class_is_inner(const JxClass *cls) {
     const JxInnerClass *row = jx_class_inner_row(cls);
     return row && row->outer.length && !(row->flags & (JX_ACC_STATIC | JX_ACC_INTERFACE));

@@ -69,7 +69,6 @@ JxContext *jx_vm_context(JxVm *vm) { return vm->ctx; }
 JxArena *jx_vm_arena(JxVm *vm) { return &vm->arena; }
 JxClassPath *jx_vm_path(JxVm *vm) { return vm->path; }
 uint32_t jx_vm_class_count(const JxVm *vm) { return (uint32_t)vm->classes.count; }
-uint32_t jx_vm_method_count(const JxVm *vm) { return vm->method_count; }
 
 JxClass *jx_vm_class_by_number(const JxVm *vm, uint32_t number) {
     JX_ASSERT(number < vm->classes.count);

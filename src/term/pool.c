@@ -130,8 +130,6 @@ void jx_terms_free(JxTermPool *pool) {
     jx_mem_free(alloc, pool, sizeof *pool);
 }
 
-uint32_t jx_terms_count(const JxTermPool *pool) { return pool->count; }
-
 uint64_t jx_terms_visits(const JxTermPool *pool) { return pool->scratch->visits; }
 
 uint32_t jx_terms_stamp(const JxTermPool *pool) {
@@ -258,8 +256,6 @@ const char *jx_term_var_name(const JxTermPool *pool, uint32_t number) {
     JX_ASSERT(number < pool->vars.count);
     return pool->vars.data[number].name;
 }
-
-uint32_t jx_terms_var_count(const JxTermPool *pool) { return (uint32_t)pool->vars.count; }
 
 static bool is_table(const JxTermPool *pool, const void *place, JxSort sort, const uint64_t *elements, uint32_t count) {
     const JxPoolTable *table = &pool->tables.data[(uintptr_t)place - 1];

@@ -212,8 +212,6 @@ static inline bool jx_term_is_linear(const JxTerm *t) {
            (t->op == JX_TERM_MUL && t->args[1]->op == JX_TERM_CONST);
 }
 
-// A signed constant.
-static inline int64_t jx_term_signed(const JxTerm *t) { return t->low; }
 static inline bool jx_term_is(const JxTerm *t, uint64_t bits) { return t->op == JX_TERM_CONST && t->value == bits; }
 
 #endif

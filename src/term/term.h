@@ -143,7 +143,6 @@ typedef struct JxTermPool JxTermPool;
 
 JxTermPool *jx_terms_new(JxContext *ctx);
 void jx_terms_free(JxTermPool *pool);
-uint32_t jx_terms_count(const JxTermPool *pool);
 // Operators evaluated so far, over all evaluations: a measure of work that is the same on every machine.
 uint64_t jx_terms_visits(const JxTermPool *pool);
 
@@ -169,7 +168,6 @@ const JxTerm *jx_term_bool(JxTermPool *pool, bool value);
 const JxTerm *jx_term_var(JxTermPool *pool, JxSort sort, const char *name);
 const JxTerm *jx_term_var_by_number(const JxTermPool *pool, uint32_t number);
 const char *jx_term_var_name(const JxTermPool *pool, uint32_t number);
-uint32_t jx_terms_var_count(const JxTermPool *pool);
 
 // Booleans.  jx_term_not of a comparison is the opposite comparison.
 const JxTerm *jx_term_not(JxTermPool *pool, const JxTerm *a);

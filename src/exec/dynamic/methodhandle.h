@@ -20,8 +20,6 @@
 
 #include "exec/dynamic/callsite.h"
 
-#define JX_MEMBER_NAME "java/lang/invoke/MemberName"
-
 // What the JVM keeps behind a MemberName: JxMethodInfo or JxFieldInfo; NULL: not resolved.
 void *jx_member_target(JxState *s, JxRef member);
 
