@@ -4,6 +4,7 @@
 //
 // A primitive array is either packed data (with a term beside each element that
 // has one), or, once a length or an index was symbolic, one term of array sort.
+// Whole programs split short lengths into their cases, and keep small arrays packed.
 // Reference arrays always have a concrete length: a symbolic one is split into
 // its cases, and so is a symbolic index.
 #include <stdio.h>
@@ -103,8 +104,11 @@ static JxFlow count_element(JxExec *x, JxState *s, JxRef ref, JxSlot index) {
     return JX_FLOW_NEXT;
 }
 
-// Checks null and bounds; after NEXT *ref is the array.
-static JxFlow check_access(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxRef *ref) {
+// Checks null and bounds; after NEXT *ref is the array.  An index that the path leaves no choice is concrete then.
+static JxFlow check_access(JxExec *x, JxState *s, JxSlot array_slot, JxSlot *place, JxRef *ref) {
+    uint64_t only;
+    if (place->t && jx_path_settles(s->path, place->t, &only)) *place = jx_slot(only);
+    JxSlot index = *place;
     JxFlow flow = jx_deref(x, s, &array_slot, ref);
     if (flow != JX_FLOW_NEXT) return flow;
     const JxObject *array = jx_heap_read(&s->heap, *ref);
@@ -120,9 +124,40 @@ static JxFlow check_access(JxExec *x, JxState *s, JxSlot array_slot, JxSlot inde
     return flow == JX_FLOW_NEXT && is_input ? count_element(x, s, *ref, index) : flow;
 }
 
+// Whole programs use small tables at places that inputs choose.  An element of such an array is then one of a few
+// values, said with if-then-else; that is easier on the solver than the theory of arrays.
+enum { SMALL_ARRAY = 16 };
+
+static bool is_small(const JxExec *x, const JxObject *array) {
+    return x->options.whole_program && !array->content && array->kind != JX_KIND_REF && array->count > 0 &&
+           array->count <= SMALL_ARRAY;
+}
+
+static const JxTerm *is_at(JxExec *x, JxSlot index, uint32_t i) {
+    return jx_term_eq(x->pool, index.t, jx_term_const(x->pool, JX_SORT_BV32, i));
+}
+
+// The index is within the bounds.
+static JxSlot choose_element(JxExec *x, const JxObject *array, JxSlot index) {
+    JxSort sort = jx_kind_sort(array->kind);
+    const JxTerm *chosen = jx_lift(x, jx_array_get(array, array->count - 1), sort);
+    for (uint32_t i = array->count - 1; i-- > 0;)
+        chosen = jx_term_ite(x->pool, is_at(x, index, i), jx_lift(x, jx_array_get(array, i), sort), chosen);
+    return jx_slot_term(chosen);
+}
+
+static void set_chosen(JxExec *x, JxObject *array, JxSlot index, JxSlot value) {
+    JxSort sort = jx_kind_sort(array->kind);
+    const JxTerm *written = jx_lift(x, jx_narrow(x, array->kind, value), sort);
+    for (uint32_t i = 0; i < array->count; i++) {
+        const JxTerm *before = jx_lift(x, jx_array_get(array, i), sort);
+        jx_array_set(&x->heap, array, i, jx_slot_term(jx_term_ite(x->pool, is_at(x, index, i), written, before)));
+    }
+}
+
 JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxKind kind, JxSlot *result) {
     JxRef ref;
-    JxFlow flow = check_access(x, s, array_slot, index, &ref);
+    JxFlow flow = check_access(x, s, array_slot, &index, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     const JxObject *array = jx_heap_read(&s->heap, ref);
     if (array->kind == JX_KIND_REF && index.t) {
@@ -137,6 +172,10 @@ JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxK
         return JX_FLOW_NEXT;
     }
     (void)kind;
+    if (is_small(x, array) && array->terms) {
+        *result = choose_element(x, array, index);
+        return JX_FLOW_NEXT;
+    }
     const JxTerm *element = jx_term_select(x->pool, jx_array_content(x, array), jx_lift(x, index, JX_SORT_BV32));
     *result = from_element(x, array->kind, element);
     return JX_FLOW_NEXT;
@@ -204,7 +243,7 @@ static JxFlow check_store(JxExec *x, JxState *s, JxRef ref, JxSlot *value, JxRef
 
 JxFlow jx_array_store(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxKind kind, JxSlot value) {
     JxRef ref;
-    JxFlow flow = check_access(x, s, array_slot, index, &ref);
+    JxFlow flow = check_access(x, s, array_slot, &index, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     (void)kind;
     if (jx_heap_read(&s->heap, ref)->kind == JX_KIND_REF) {
@@ -223,6 +262,10 @@ JxFlow jx_array_store(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, Jx
         jx_array_set(&x->heap, array, (uint32_t)index.v, jx_narrow(x, array->kind, value));
         return JX_FLOW_NEXT;
     }
+    if (is_small(x, array)) {
+        set_chosen(x, array, index, value);
+        return JX_FLOW_NEXT;
+    }
     array->content = jx_term_store(x->pool, jx_array_content(x, array), jx_lift(x, index, JX_SORT_BV32),
                                    to_element(x, array->kind, value));
     return JX_FLOW_NEXT;
@@ -234,6 +277,15 @@ enum { ELEMENTS_PER_STEP = 8, STEPS_PER_TERM = 50 };
 // Largest array that is made element by element; a larger concrete one is memory the analysis cannot spend.
 #define LARGEST_ARRAY (1u << 26)
 
+// How many lengths an array may have that are split into their cases.  A program that makes an array of n elements
+// mostly goes over them next, and splits anyway.
+static uint32_t length_cases(JxExec *x, JxState *s, const JxClass *array_class, const JxTerm *length) {
+    const uint32_t most_cases = 40, most_of_references = 300;
+    if (!x->options.whole_program || s->top->code->method->owner->source == JX_SOURCE_JDK) return 0;
+    int64_t most = jx_path_most(s->path, length);
+    return most < (array_class->element_kind == JX_KIND_REF ? most_of_references : most_cases) ? (uint32_t)most + 2 : 0;
+}
+
 JxFlow jx_new_array(JxExec *x, JxState *s, JxClass *array_class, JxSlot length, JxSlot *result) {
     const JxTerm *zero = jx_term_const(x->pool, JX_SORT_BV32, 0);
     const JxTerm *t = jx_lift(x, length, JX_SORT_BV32);
@@ -242,9 +294,10 @@ JxFlow jx_new_array(JxExec *x, JxState *s, JxClass *array_class, JxSlot length, 
     JxFlow flow = jx_require(x, s, jx_term_binary(x->pool, JX_TERM_SLE, zero, t),
                              "java/lang/NegativeArraySizeException", *message ? message : NULL);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (length.t && array_class->element_kind == JX_KIND_REF) {
+    uint32_t cases = length.t ? length_cases(x, s, array_class, length.t) : 0;
+    if (length.t && (cases || array_class->element_kind == JX_KIND_REF)) {
         uint64_t bits;
-        flow = jx_enumerate(x, s, length.t, x->options.k + 1, JX_END_K_BOUND, &bits);
+        flow = jx_enumerate(x, s, length.t, cases ? cases : x->options.k + 1, JX_END_K_BOUND, &bits);
         if (flow != JX_FLOW_NEXT) return flow;
         length = jx_slot(bits);
     }

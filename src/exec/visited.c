@@ -277,7 +277,8 @@ void jx_visited_free(JxExec *x) {
 static bool can_be_told(const JxExec *x, const JxState *s) {
     const JxExecOptions *o = &x->options;
     if (o->bound != JX_NO_BOUND || o->max_conditions != JX_NO_BOUND || o->max_revisits != JX_NO_BOUND) return false;
-    if (s->threads || s->thrown || s->twins.root || s->has_long_strings || s->pending_input) return false;
+    if (s->threads || s->thrown || s->twins.root || s->pending_input) return false;
+    if (s->has_long_strings || s->facts) return false;
     if (s->records || s->ranks || s->identities || s->reach || s->checks || s->old) return false;
     return !jx_path_is_unknown(s->path);
 }

@@ -146,6 +146,16 @@ static JxRange of_product(const JxRange *a, const JxRange *b, int width) {
     return from_wide(low, high, width);
 }
 
+static JxRange of_square(const JxRange *a, int width) {
+    __int128 low = (__int128)a->low * a->low, high = (__int128)a->high * a->high;
+    if (low > high) {
+        __int128 other = low;
+        low = high;
+        high = other;
+    }
+    return from_wide(a->low <= 0 && a->high >= 0 ? 0 : low, high, width);
+}
+
 // Division by a positive constant range keeps the order.
 static JxRange of_division(const JxTerm *t, const JxRange *a, const JxRange *b, int width) {
     bool is_signed = t->op == JX_TERM_SDIV || t->op == JX_TERM_SREM;
@@ -296,6 +306,7 @@ static JxRange from_arguments(Walk *walk, const JxTerm *t, int width, int depth)
     case JX_TERM_ULE: break;
     default: return full(width);
     }
+    if (t->op == JX_TERM_MUL && t->args[0] == t->args[1]) return of_square(&a, width);
     JxRange b = jx_range_walk(walk, t->args[1], depth);
     for (uint32_t i = 2; i <= t->arity; i++) {
         switch (t->op) {
@@ -368,6 +379,13 @@ JxRange jx_range_of(const JxPath *path, const JxTerm *term) {
 }
 
 int64_t jx_path_most(const JxPath *path, const JxTerm *t) { return jx_range_of(path, t).high; }
+
+bool jx_path_settles(const JxPath *path, const JxTerm *t, uint64_t *bits) {
+    if (!jx_sort_is_bits(t->sort)) return false;
+    JxRange range = jx_range_of(path, t);
+    *bits = (uint64_t)range.low & jx_mask_of(jx_sort_width(t->sort));
+    return jx_range_is_single(&range);
+}
 
 bool jx_range_is_false(const JxPath *path, const JxTerm *condition) {
     Walk walk = {path, WALK_LIMIT, false, false};

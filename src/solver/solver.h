@@ -88,6 +88,8 @@ void jx_path_each_about(JxSolver *solver, JxPath *path, const JxTerm *const *ter
 
 // A bound on the term's signed value that is known without asking anybody.
 int64_t jx_path_most(const JxPath *path, const JxTerm *t);
+// The only value that the term can have on this path, where that is known without asking anybody.
+bool jx_path_settles(const JxPath *path, const JxTerm *t, uint64_t *bits);
 
 // The value of a term under the path's model at hand; false when it has none.
 bool jx_path_value(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t *bits);
