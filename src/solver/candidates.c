@@ -9,6 +9,7 @@
 // at a time.  Nothing here is certain: whoever uses a candidate evaluates.
 #include <float.h>
 #include <math.h>
+#include <stdlib.h>
 
 #include "solver/internal.h"
 
@@ -227,6 +228,99 @@ static void want_element(JxChanges *to, const JxTerm *t, uint64_t bits, int dept
     }
 }
 
+// ── functions
+//
+// A function that only a computation knows has no inverse here, but between two arguments where it is below and above
+// what is wanted there is one where it passes, which halving finds.
+
+enum { STEPS_AROUND = 18, MOST_POINTS = 4 * STEPS_AROUND + 2, MOST_ROOTS = 3, HALVINGS = 70, FUNCTION_WORK = 12 };
+
+typedef struct Curve {
+    JxTermPool *pool;
+    const JxTerm *t;
+    uint64_t args[JX_FUNCTION_ARITY];
+    uint32_t which;  // the argument that varies
+    double wanted;
+} Curve;
+
+// How far the function is from what is wanted; NaN: it is not defined there.
+static double distance(Curve *curve, double at) {
+    uint64_t bits;
+    curve->args[curve->which] = bits_of(curve->t->args[curve->which]->sort, at);
+    if (!jx_term_function_eval(curve->pool, (uint32_t)curve->t->value, curve->args, &bits)) return NAN;
+    return number_of(curve->t->sort, bits) - curve->wanted;
+}
+
+static int compare_numbers(const void *a, const void *b) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return x < y ? -1 : x > y;
+}
+
+// Numbers around zero and around the present value, in order.
+static uint32_t points_around(double now, double *points) {
+    static const double steps[STEPS_AROUND] = {1e-3, 1e-2, 0.1, 0.25, 0.5, 1,  1.5, 2,   3,
+                                               4,    5,    7,   10,   20,  50, 100, 1e3, 1e6};
+    uint32_t count = 0;
+    points[count++] = 0;
+    points[count++] = now;
+    for (int i = 0; i < STEPS_AROUND; i++) {
+        points[count++] = steps[i];
+        points[count++] = -steps[i];
+        points[count++] = now + steps[i];
+        points[count++] = now - steps[i];
+    }
+    qsort(points, count, sizeof *points, compare_numbers);
+    return count;
+}
+
+static void want_between(JxChanges *to, Curve *curve, double low, double high, int depth) {
+    bool below = distance(curve, low) < 0;
+    for (int i = 0; i < HALVINGS; i++) {
+        double middle = low + (high - low) / 2;
+        if (middle <= low || middle >= high) break;
+        if ((distance(curve, middle) < 0) == below)
+            low = middle;
+        else
+            high = middle;
+    }
+    const JxTerm *argument = curve->t->args[curve->which];
+    want(to, argument, bits_of(argument->sort, high), depth);
+    want(to, argument, bits_of(argument->sort, low), depth);
+}
+
+static void want_argument(JxChanges *to, Curve *curve, double now, int depth) {
+    const JxTerm *argument = curve->t->args[curve->which];
+    double points[MOST_POINTS], last = NAN, last_distance = NAN;
+    if (!isfinite(now)) now = 0;
+    uint32_t count = points_around(now, points), roots = 0;
+    // From the present value upwards first, then from the lowest.
+    for (int pass = 0; pass < 2; pass++) {
+        last_distance = NAN;
+        for (uint32_t i = 0; i < count && roots < MOST_ROOTS * (uint32_t)(pass + 1) && !to->enough; i++) {
+            if ((points[i] < now) == (pass == 0)) continue;
+            double here = distance(curve, points[i]);
+            bool passes = (here < 0 && last_distance > 0) || (here > 0 && last_distance < 0);
+            if (here == 0) want(to, argument, bits_of(argument->sort, points[i]), depth);
+            if (passes) want_between(to, curve, last, points[i], depth);
+            roots += here == 0 || passes;
+            last = points[i];
+            last_distance = here;
+        }
+    }
+}
+
+static void want_function(JxChanges *to, const JxTerm *t, uint64_t bits, int depth) {
+    Curve curve = {to->query->solver->pool, t, {0}, 0, number_of(t->sort, bits)};
+    if (!jx_sort_is_float(t->sort) || t->arity > JX_FUNCTION_ARITY || isnan(curve.wanted)) return;
+    for (uint32_t i = 0; i < t->arity && !to->enough; i++) {
+        if (!jx_sort_is_float(t->args[i]->sort) || !t->args[i]->var_count) continue;
+        for (uint32_t k = 0; k < t->arity; k++) curve.args[k] = value_of(to, t->args[k]);
+        curve.which = i;
+        to->work += FUNCTION_WORK;
+        want_argument(to, &curve, number_of(t->args[i]->sort, curve.args[i]), depth);
+    }
+}
+
 // The term should have this value.
 static void want(JxChanges *to, const JxTerm *t, uint64_t bits, int depth) {
     if (!t->var_count || depth <= 0 || to->enough || to->work > WORK_LIMIT) return;
@@ -275,6 +369,7 @@ static void want(JxChanges *to, const JxTerm *t, uint64_t bits, int depth) {
     case JX_TERM_FNEG:
     case JX_TERM_FABS:
     case JX_TERM_FSQRT: want_float(to, t, bits, depth); break;
+    case JX_TERM_APPLY: want_function(to, t, bits, depth); break;
     default: break;
     }
 }
