@@ -5,7 +5,8 @@
 //
 // Classes belong to the VM, which all paths share.  The n-th hidden class of a
 // path is the same class as the n-th of another one if the bytes are the same;
-// a named class is there once, and other bytes under its name are an error.
+// a named class is there once, and other bytes under its name are an error,
+// but for proxies: these are numbered on each path anew.
 #include <string.h>
 
 #include "exec/intrinsics/intrinsics.h"
@@ -43,6 +44,23 @@ static JxClass *define(JxExec *x, Definition *d, const char *key, JxClassSource 
     return d->cls;
 }
 
+static bool is_proxy(const char *name) {
+    const char *dot = strrchr(name, '.');
+    return strncmp(dot ? dot + 1 : name, "$Proxy", 6) == 0;
+}
+
+// The first proxy of a name is found by it, those of other paths only by their Class object.
+static JxClass *define_proxy(JxExec *x, Definition *d, const char *name, JxClassSource source, JxLinkError *error) {
+    const Definition *known;
+    char *key = NULL;
+    uint32_t variant = 0;
+    do {
+        key = jx_arena_printf(&x->arena, "proxy %u %s", variant++, name);
+        known = jx_map_get_str(&x->engine_objects, key);
+    } while (known && !same_bytes(known, d));
+    return define(x, d, key, source, variant > 1, error);
+}
+
 static JxFlow read_bytes(JxExec *x, JxState *s, JxSlot *array, JxSlot from, JxSlot length, Definition *d) {
     JxRef ref;
     JxFlow flow = jx_deref(x, s, array, &ref);
@@ -64,7 +82,9 @@ JX_INTRINSIC(define_named) {
     if (!name) return jx_unsupported(x, s, "a class of a symbolic name");
     JxClassSource source = args[0].v ? JX_SOURCE_PATH : JX_SOURCE_JDK;
     JxLinkError error = {0};
-    JxClass *cls = define(x, &d, jx_arena_printf(&x->arena, "defined %s", name), source, false, &error);
+    JxClass *cls = is_proxy(name)
+                       ? define_proxy(x, &d, name, source, &error)
+                       : define(x, &d, jx_arena_printf(&x->arena, "defined %s", name), source, false, &error);
     if (!cls) return jx_throw_link_error(x, s, &error);
     *result = jx_slot(jx_class_object(x, cls));
     return JX_FLOW_NEXT;
