@@ -504,6 +504,8 @@ bool jx_factory_exists(JxExec *x, JxClass *cls);
 // … objects that the constructors which callers have do not make.
 bool jx_factory_makes_others(JxExec *x, JxClass *cls);
 JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
+// The builder that its binding names is being made, or is there by now.
+JxFlow jx_factory_go_on(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 // `plan` says what is called, with what.
 JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxInputShape *plan);
 // A factory is about to return, its frame still on top.

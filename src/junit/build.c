@@ -99,7 +99,10 @@ static const char *factory_text(JxWriter *w, JxClass *cls, const JxValue *value,
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot call %s.%s", maker->name, value->member);
     JxTypeScope scope;
     jx_type_scope_of(w, &scope, cls, type);
-    const char *on = value->on_first ? jx_writer_local(w, value->arguments[0], declared, "source") : NULL;
+    bool built = maker->source != JX_SOURCE_JDK;
+    const JxType *on_type = built ? jx_type_of_class(w, maker) : declared;
+    const char *on = NULL;
+    if (value->on_first) on = jx_writer_local(w, value->arguments[0], on_type, built ? "builder" : "source");
     if (value->on_first && !on) return NULL;
     if (strcmp(cls->name, "java/util/Optional") == 0) {
         const char *optional = jx_writer_class_name(w, cls);

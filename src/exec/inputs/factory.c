@@ -6,6 +6,11 @@
 //
 //   Point p   ─►   Point.of(p.x, p.y)      Point.ORIGIN
 //
+// A class that has neither may have a builder: a nested class, or the only
+// parameter of its constructor, with a method that returns the object.
+//
+//   Pizza p   ─►   new Pizza.Builder().size(p.builder.size.n).build()
+//
 // What a factory returns may be no object of the chosen class (null, a
 // subclass): then it does not make this input, and the path is infeasible.
 #include <string.h>
@@ -44,10 +49,40 @@ static uint32_t ways_in(JxClass *owner, const JxClass *cls, Way *ways, uint32_t 
     return count;
 }
 
+static uint32_t ways_of_builder(JxClass *builder, const JxClass *cls, Way *ways, uint32_t count) {
+    if (!builder || builder->source == JX_SOURCE_JDK || builder->kind != JX_CLASS_INSTANCE || builder == cls)
+        return count;
+    for (uint32_t i = 0; i < builder->method_count && count < MOST_WAYS; i++) {
+        JxMethodInfo *method = &builder->methods[i];
+        if (method->flags & (JX_ACC_STATIC | JX_ACC_PRIVATE | JX_ACC_SYNTHETIC | JX_ACC_ABSTRACT)) continue;
+        bool known = false;
+        for (uint32_t k = 0; k < count; k++) known |= ways[k].method == method;
+        if (!known && method->return_kind == JX_KIND_REF && strcmp(method->return_type, cls->descriptor) == 0)
+            ways[count++] = (Way){.method = method};
+    }
+    return count;
+}
+
+static uint32_t ways_by_builders(JxExec *x, JxClass *cls, Way *ways) {
+    uint32_t count = 0;
+    JxLinkError error = {0};
+    for (uint32_t i = 0; i < cls->method_count; i++)
+        if (strcmp(cls->methods[i].name, "<init>") == 0 && cls->methods[i].parameter_count == 1 &&
+            cls->methods[i].parameter_kinds[0] == JX_KIND_REF)
+            count = ways_of_builder(jx_vm_class_of_descriptor(x->vm, cls->methods[i].parameter_types[0], &error), cls,
+                                    ways, count);
+    for (uint16_t i = 0; cls->file && i < cls->file->inner_count; i++)
+        if (jx_utf8_is(cls->file->inner_classes[i].outer, cls->name))
+            count =
+                ways_of_builder(jx_vm_class(x->vm, cls->file->inner_classes[i].inner.bytes, &error), cls, ways, count);
+    return count;
+}
+
 static uint32_t ways_to(JxExec *x, JxClass *cls, Way *ways) {
     uint32_t count = ways_in(cls, cls, ways, 0);
     JxClass *outer = jx_class_outer(x->vm, cls);
-    return outer ? ways_in(outer, cls, ways, count) : count;
+    if (outer) count = ways_in(outer, cls, ways, count);
+    return count ? count : ways_by_builders(x, cls, ways);
 }
 
 bool jx_factory_exists(JxExec *x, JxClass *cls) {
@@ -104,6 +139,13 @@ JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t number, JxSlot result) {
     return adopt(x, s, term, binding->chosen, (JxRef)result.v, binding->plan);
 }
 
+JxFlow jx_factory_go_on(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    JxInputShape *plan = JX_ARENA_NEW(&x->arena, JxInputShape);
+    *plan = *jx_binding_of(s, term)->plan;
+    JxFlow flow = jx_resolve(x, s, &plan->receiver);
+    return flow == JX_FLOW_NEXT ? jx_factory_call(x, s, term, cls, plan) : flow;
+}
+
 static JxFlow go(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, Way way) {
     const JxSymref *symref = jx_symref(x, term);
     if (way.method) {
@@ -111,7 +153,11 @@ static JxFlow go(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, Way wa
         plan->constructor = way.method;
         plan->arguments = jx_input_arguments(x, s, way.method, 0, symref->name, symref->chain);
         plan->name = symref->name;
-        return jx_factory_call(x, s, term, cls, plan);
+        if (way.method->flags & JX_ACC_STATIC) return jx_factory_call(x, s, term, cls, plan);
+        const char *name = jx_arena_printf(&x->arena, "%s.builder", symref->name);
+        plan->receiver = jx_symref_new(x, name, way.method->owner, symref->chain, false);
+        jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .plan = plan});
+        return jx_factory_go_on(x, s, term, cls);
     }
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
     shape->constant = way.field;

@@ -467,6 +467,8 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
         return JX_FLOW_NEXT;
     }
     if (jx_library_recipe(cls)) return jx_library_build(x, s, term, cls);
+    const JxBinding *binding = jx_binding_of(s, term);
+    if (binding && binding->plan) return jx_factory_go_on(x, s, term, cls);
     bool by_callers = x->options.inputs == JX_INPUTS_API && !cls->is_abstract && cls->kind == JX_CLASS_INSTANCE;
     if (by_callers && cls->source != JX_SOURCE_JDK && !has_usable_constructor(cls) && jx_factory_exists(x, cls))
         return jx_factory_build(x, s, term, cls);
