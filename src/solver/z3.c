@@ -38,8 +38,13 @@ typedef enum Opinion { OPINION_PLAIN, OPINION_BITS, OPINION_FLOATS } Opinion;
 enum { FIRST_SHARE = 3 };
 // Limits of time are of the processor's time; the clock may run this many times as fast.
 enum { PATIENCE = 5 };
-// What a query costs beside what Z3 counts (translating, a process behind the fence), in its units.
-enum { UNITS_PER_SECOND = 2000000, UNITS_PER_QUERY = UNITS_PER_SECOND / 500 };
+// What a query costs beside what Z3 counts, in its units: the query, each condition, and a process behind the fence.
+enum {
+    UNITS_PER_SECOND = 2000000,
+    UNITS_PER_QUERY = UNITS_PER_SECOND / 500,
+    UNITS_PER_CONDITION = UNITS_PER_SECOND / 4000,
+    UNITS_PER_FENCE = UNITS_PER_SECOND / 100
+};
 
 static Z3_solver make_solver(JxBackend *backend, Opinion opinion) {
     Z3_context z3 = backend->to.z3;
@@ -464,6 +469,7 @@ static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
         sat = (JxSat)answer.text[0];
         backend->agreed = answer.text[1] != 0;
         memcpy(&backend->units, answer.text + 2, sizeof backend->units);
+        backend->units += UNITS_PER_FENCE;
         if (sat == JX_SAT) {
             *out = jx_model_new(backend->solver->alloc);
             // The parent checks the model itself: it believes nobody.
@@ -513,7 +519,7 @@ JxSat jx_ask_z3(JxQuery *query) {
     JxModel *part = NULL;
     JxSat sat = solve(backend, query, &part);
     solver->lacks_values = sat == JX_UNKNOWN && backend->agreed;
-    solver->counts.z3_units += backend->units + UNITS_PER_QUERY;
+    solver->counts.z3_units += backend->units + UNITS_PER_QUERY + UNITS_PER_CONDITION * query->all->count;
     solver->counts.seconds += jx_now() - began;
     if (solver->options.log_folder) log_query(backend, query, sat);
     if (sat == JX_SAT) {
