@@ -25,6 +25,7 @@ static const Wrapper chain[] = {
     {"cache", jx_ask_cache, offsetof(JxSolverCounts, cache)},
     {"enumeration", jx_ask_enumeration, offsetof(JxSolverCounts, enumeration)},
     {"mixed", jx_ask_mixed, offsetof(JxSolverCounts, repair)},
+    {"range", jx_ask_boxes, offsetof(JxSolverCounts, range)},
     {"linear", jx_ask_linear, offsetof(JxSolverCounts, linear)},
     {"climb", jx_ask_climb, offsetof(JxSolverCounts, climb)},
     {"z3", jx_ask_z3, offsetof(JxSolverCounts, z3)},

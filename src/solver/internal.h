@@ -237,6 +237,7 @@ JxSat jx_ask_propagation(JxQuery *query);
 JxSat jx_ask_cache(JxQuery *query);
 JxSat jx_ask_enumeration(JxQuery *query);
 JxSat jx_ask_mixed(JxQuery *query);
+JxSat jx_ask_boxes(JxQuery *query);
 JxSat jx_ask_climb(JxQuery *query);
 JxSat jx_ask_linear(JxQuery *query);
 // Has it wide products, quotients, floats or functions that no solver knows?
