@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// String builder.  The text is NUL-terminated at all times; length may include NULs.
+// String builder.  The text is NUL-terminated at all times, also when it is
+// empty; bytes of value 0 inside it count like others.
+//
+// The builder owns its text: a pointer to it is good until the next change, and
+// what has to live longer is copied (jx_strbuf_dup).
 #ifndef JX_BASE_STRBUF_H
 #define JX_BASE_STRBUF_H
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Small work on text in place.
+// Small work on text in place; nothing is allocated.
 #ifndef JX_BASE_TEXT_H
 #define JX_BASE_TEXT_H
 

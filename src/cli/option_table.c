@@ -43,13 +43,14 @@ const JxCommandRow jx_command_rows[JX_COMMANDS] = {
                           "A TARGET is a class folder, a jar, a .class file or a .java file. The accessible methods of "
                           "its classes are executed symbolically; for each exception that escapes one, a JUnit test is "
                           "written and run on a real JVM, and what really crashed is reported. Exit status: 0 nothing "
-                          "found, 1 findings, 2 bad usage or bad input, 3 nothing found but the analysis was cut short "
+                          "found, 1 findings, 2 bad usage, bad input or a file that cannot be written, 3 nothing found "
+                          "but the analysis was cut short "
                           "by a failure of its own."},
     [JX_COMMAND_VERIFY] = {"verify", "MAIN-CLASS", 1, 1, "explore a whole program from main",
                            "Prints one line, 'verdict: true', 'verdict: false' or 'verdict: unknown', then the reason. "
                            "Inputs are made by the nondet methods of org.sosy_lab.sv_benchmarks.Verifier. True is "
                            "said only when every path was followed to its end. Exit status: 0 true, 1 false, 2 bad "
-                           "usage or bad input, 3 unknown."},
+                           "usage, bad input or a file that cannot be written, 3 unknown."},
     [JX_COMMAND_DUMP] = {"dump", "CLASS...", 1, SIZE_MAX, "show a decoded class file",
                          "A CLASS is a .class file or the name of a class on the class path or in the JDK. Shows its "
                          "constant pool, fields, methods and bytecode with resolved operands. Exit status: 0, or 2 "

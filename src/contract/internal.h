@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Clauses: single statements of a contract, before they are bound.
+// Clauses: single statements of a contract, before they are bound.  file.c reads
+// them from files, bind.c collects those of annotations and binds both.  Texts
+// and places live in the VM's arena or in the class file.
 #ifndef JX_CONTRACT_INTERNAL_H
 #define JX_CONTRACT_INTERNAL_H
 

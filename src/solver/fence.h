@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A fence: work that may not end, in a forked process with limits of time.
+//
+//   parent ── fork ─► child: work(user, answer) ── pipe ─► parent: answer
+//                       └─ out of time, or dead: killed, and the answer is empty
+//
+// The child has a copy of everything, so nothing that it changes is seen here.
 #ifndef JX_SOLVER_FENCE_H
 #define JX_SOLVER_FENCE_H
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Between the files of witness/.
+// Between the files of witness/: build.c makes a finding of an escape, and asks
+// kind.c what kind it is and contract.c which contract it breaks.  What is made
+// hangs in the caller's arena.
 #ifndef JX_WITNESS_INTERNAL_H
 #define JX_WITNESS_INTERNAL_H
 
