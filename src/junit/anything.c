@@ -120,7 +120,8 @@ static JxValue *default_value(JxWriter *w, const char *descriptor, int depth) {
         value->form = JX_VALUE_PRIMITIVE;
         value->bits = default_bits(w, *descriptor);
     } else {
-        value->form = depth > 3 || way_of(w) == WAY_NULLS ? JX_VALUE_NULL : JX_VALUE_ANY;
+        const int deepest = way_of(w) == WAY_SIMPLE ? 3 : 6;  // what was null may have to be there after all
+        value->form = depth > deepest || way_of(w) == WAY_NULLS ? JX_VALUE_NULL : JX_VALUE_ANY;
     }
     return value;
 }

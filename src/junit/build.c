@@ -78,6 +78,8 @@ static const char *construct_by_reflection(JxWriter *w, JxClass *cls, const JxMe
         types = jx_arena_printf(w->arena, "%s%s%s.class", types, i ? ", " : "", jx_writer_class_name(w, parameter));
         char letter = constructor->parameter_types[i][0];
         const char *cast = letter == 'B' ? "(byte) " : letter == 'S' ? "(short) " : "";
+        // null, or an array, is one argument, and not all of them
+        if (constructor->parameter_count == 1 && (strcmp(text, "null") == 0 || letter == '[')) cast = "(Object) ";
         if (strstr(text, " -> "))  // a lambda says whose it is
             cast = jx_arena_printf(w->arena, "(%s) ", jx_writer_class_name(w, parameter));
         values = jx_arena_printf(w->arena, "%s, %s%s", values, cast, text);

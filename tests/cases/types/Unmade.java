@@ -33,6 +33,15 @@ public class Unmade {
         }
     }
 
+    // Nobody but itself makes it, and by reflection there is one argument to give: null, or an array.
+    static final class Names {
+        private Names(String[] names) {}
+
+        int share(int parts) {
+            return 100 / parts; //! finds ArithmeticException from share
+        }
+    }
+
     // Leaves the method that found fault out of its trace.
     static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1;
