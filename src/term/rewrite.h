@@ -100,6 +100,7 @@
     X(CAST, CAST_ITE, "(byte) (c ? 1 : 0) = c ? (byte) 1 : (byte) 0")                                                  \
     X(FLOAT, FLOAT_CONST, "a * 1 = a, a - 0.0 = a, a + -0.0 = a, a / 1 = a, a * -1 = -a")                              \
     X(FLOAT, FLOAT_NAN, "an operation with a NaN")                                                                     \
+    X(FLOAT, FLOAT_TIMES, "a + a = a * 2, a * 2 + a = a * 3")                                                          \
     X(FLOAT, FLOAT_NEG, "-(-a) = a, abs(-a) = abs(a), a + -b = a - b")                                                 \
     X(FLOAT, FLOAT_RECIPROCAL, "a / 4 = a * 0.25")                                                                     \
     X(FLOAT, FLOAT_COMPARE_SAME, "a < a = false, a == a = !isNaN(a)")                                                  \

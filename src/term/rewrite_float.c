@@ -71,6 +71,19 @@ static const JxTerm *float_neg(JxTermPool *pool, JxTermOp op, const JxTerm *a, c
     return NULL;
 }
 
+static bool is_twice(const JxTerm *t, const JxTerm *of) {
+    return t->op == JX_TERM_FMUL && t->args[0] == of && is_const(t->args[1]) && value_of(t->args[1]) == 2;
+}
+
+// Twice a number is exact, or infinite: so each side is rounded once, from the same value.
+static const JxTerm *float_times(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
+    if (op != JX_TERM_FADD || is_const(a) || is_const(b)) return NULL;
+    double times = a == b ? 2 : is_twice(a, b) || is_twice(b, a) ? 3 : 0;
+    if (times == 0) return NULL;
+    JX_FIRE(pool, FLOAT_TIMES);
+    return jx_term_binary(pool, JX_TERM_FMUL, is_twice(a, b) ? b : a, constant(pool, a->sort, times));
+}
+
 // Division by a power of two is multiplication by its reciprocal, both normal numbers.
 static const JxTerm *float_reciprocal(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b) {
     if (op != JX_TERM_FDIV || !is_const(b)) return NULL;
@@ -99,6 +112,7 @@ const JxTerm *jx_rewrite_float(JxTermPool *pool, JxTermOp op, const JxTerm *a, c
     if ((result = jx_rewrite_lift(pool, op, a->sort, a, b))) return result;
     if ((result = float_const(pool, op, a, b))) return result;
     if ((result = float_neg(pool, op, a, b))) return result;
+    if ((result = float_times(pool, op, a, b))) return result;
     if ((result = float_reciprocal(pool, op, a, b))) return result;
     return jx_make2(pool, op, a->sort, a, b);
 }

@@ -176,6 +176,8 @@ static const Row rows[] = {
     {R(FLOAT_CONST), "(fsub d 0d)", "d", "(fsub e d)"},
     {R(FLOAT_NAN), "(fadd d NaN)", "Double.NaN", "(fadd d 1d)"},
     {R(FLOAT_NAN), "(flt d NaN)", "false", "(flt d 1d)"},
+    {R(FLOAT_TIMES), "(fadd d d)", "d * 2.0", "(fadd d e)"},
+    {R(FLOAT_TIMES), "(fadd (fadd d d) d)", "d * 3.0", "(fadd (fmul d 3d) d)"},
     {R(FLOAT_NEG), "(fadd d (fneg e))", "d - e", "(fadd d e)"},
     {R(FLOAT_NEG), "(fabs (fneg d))", "Math.abs(d)", "(fabs d)"},
     {R(FLOAT_RECIPROCAL), "(fdiv d 4d)", "d * 0.25", "(fdiv d 3d)"},
