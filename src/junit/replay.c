@@ -260,6 +260,13 @@ static bool was_entered(const JxFinding *finding, const JxWorkerThrowable *throw
     return false;
 }
 
+// Why it did not show, where it is known.
+static const char *with_reason(Replay *r, const JxFinding *finding, const char *what) {
+    if (!finding->relies) return what;
+    return jx_arena_printf(r->arena, "%s; the crash relies on what %s gives, and a test cannot decide that", what,
+                           finding->relies);
+}
+
 // A plain test: the exception comes out of it.
 static void judge_plain(Replay *r, const Group *group, JxTest *test) {
     JxFinding *finding = test->finding;
@@ -268,11 +275,13 @@ static void judge_plain(Replay *r, const Group *group, JxTest *test) {
     if (!result) {
         decide(finding, "not-triggered", JX_OUTCOME_NOT_TRIGGERED, failure_text(r, &tests));
     } else if (result->outcome == JX_WORKER_TEST_PASSED || !result->thrown_count) {
-        decide(finding, "not-triggered", JX_OUTCOME_NOT_TRIGGERED, "the test ended without an exception");
+        decide(finding, "not-triggered", JX_OUTCOME_NOT_TRIGGERED,
+               with_reason(r, finding, "the test ended without an exception"));
     } else if (shows(r, finding, &result->thrown[0])) {
         decide(finding, "confirmed", JX_OUTCOME_CONFIRMED, NULL);
     } else {
-        decide(finding, "other-exception", JX_OUTCOME_OTHER_EXCEPTION, describe(r, &result->thrown[0]));
+        decide(finding, "other-exception", JX_OUTCOME_OTHER_EXCEPTION,
+               with_reason(r, finding, describe(r, &result->thrown[0])));
         finding->unmade = !was_entered(finding, &result->thrown[0]);
     }
     finding->state_reach |= test->state;

@@ -401,6 +401,23 @@ const char *jx_escape_missing_class(const JxEscape *escape, JxArena *arena) {
     return dotted(arena, name);
 }
 
+// The calls on the way whose results were made up, and that no stub of a test answers: each name once, the first few.
+static const char *relied_on(const JxEscape *escape, JxArena *arena) {
+    enum { MOST_NAMED = 4 };
+    const JxMethodInfo *named[MOST_NAMED];
+    uint32_t count = 0;
+    const char *text = NULL;
+    for (const JxCallRecord *r = escape->state->records; r && count < MOST_NAMED; r = r->older) {
+        bool known = r->receiver != 0 || r->method->return_kind == JX_KIND_VOID;
+        for (uint32_t i = 0; i < count && !known; i++) known = named[i] == r->method;
+        if (known) continue;
+        named[count++] = r->method;
+        const char *one = jx_arena_printf(arena, "%s.%s()", dotted(arena, r->method->owner->name), r->method->name);
+        text = text ? jx_arena_printf(arena, "%s, %s", one, text) : one;
+    }
+    return text;
+}
+
 JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     JxFinding *finding = JX_ARENA_NEW(arena, JxFinding);
     jx_finding_key(escape, finding->id);
@@ -410,6 +427,7 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     finding->entry = frame_name(arena, escape->entry, 0);
     finding->entry_static = (escape->entry->flags & JX_ACC_STATIC) != 0;
     finding->status = "unconfirmed";
+    finding->relies = relied_on(escape, arena);
     add_trace(finding, escape, arena);
     finding->broken = jx_broken_make(escape, arena);
     add_conditions(finding, escape, arena);

@@ -161,6 +161,7 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     }
     if (lines) json_object_set_new(json, "lines", lines);
     if (finding->broken) json_object_set_new(json, "contract", jx_broken_to_json(finding->broken));
+    if (finding->relies) json_object_set_new(json, "relies", text(finding->relies));
     if (finding->outcome) json_object_set_new(json, "outcome", text(finding->outcome));
     if (finding->detail) json_object_set_new(json, "detail", text(finding->detail));
     if (finding->test_file)
@@ -286,6 +287,7 @@ JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     finding->in_initializer = json_is_true(json_object_get(json, "initializer"));
     finding->path_length = (uint32_t)get_int(json, "pathLength");
     inputs_from_json(finding, json_object_get(json, "inputs"), arena);
+    finding->relies = get_text(json, "relies", arena);
     finding->broken = jx_broken_from_json(json_object_get(json, "contract"), arena);
     const json_t *conditions = json_object_get(json, "conditions");
     finding->condition_count = (uint32_t)json_array_size(conditions);

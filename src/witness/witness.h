@@ -143,7 +143,8 @@ typedef struct JxFinding {
     bool has_null;           // a parameter is null, and was looked at
     uint32_t line_count;     // lines of analysed classes that the path ran, each once; none where it was not recorded
     JxFrameName *lines;
-    JxBroken *broken;  // NULL: the entry method itself threw
+    JxBroken *broken;    // NULL: the entry method itself threw
+    const char *relies;  // on what these calls gave, which nobody followed, and a test cannot make them give; or NULL
     // Filled by replay:
     const char *status;   // "confirmed", "other-exception", "not-triggered", "no-test", "unconfirmed", "flaky"
     const char *outcome;  // one of the accounted outcomes

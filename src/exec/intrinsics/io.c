@@ -200,25 +200,66 @@ JX_INTRINSIC(file_resize) {  // setLength(long)
 enum { ATTRIBUTE_EXISTS = 1, ATTRIBUTE_REGULAR = 2, ATTRIBUTE_FOLDER = 4 };  // java.io.FileSystem's bits
 
 // The path of a File object as it was given.
-static JxFlow path_of(JxExec *x, JxState *s, JxSlot *file, const char **path) {
+// The method that the program called and that came to ask the system; NULL: the library asks for purposes of its own.
+static JxMethodInfo *asked_by_program(const JxState *s) {
+    JxMethodInfo *called = NULL;
+    for (const JxFrame *f = s->top; f; f = f->caller) {
+        if (f->code->method->owner->source == JX_SOURCE_TARGET) return called;
+        if (strncmp(f->code->method->owner->name, "java/io/", strlen("java/io/")) != 0) return NULL;
+        called = f->code->method;
+    }
+    return NULL;
+}
+
+// What folders hold and how long files are is the environment's to say, where the program did not make them itself:
+// any answer may come, and the finding says that it relies on one.  False: the question has one answer here.
+static bool answer_anything(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, const char *path,
+                            JxSlot *result) {
+    JxMethodInfo *called = x->options.whole_program ? NULL : asked_by_program(s);
+    if (!called || called->contracted != JX_CONTRACT_NONE || (path && jx_files_find(x, s, path))) return false;
+    const char *name = jx_arena_printf(&x->arena, "%s()", called->name);
+    *result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, 1);
+    jx_record_call(x, s, called, 0, args, *result);
+    x->counts.unfollowed_calls++;
+    s->seen |= JX_SEEN_UNFOLLOWED;
+    return true;
+}
+
+// NULL: the name is symbolic.
+static JxFlow given_path(JxExec *x, JxState *s, JxSlot *file, const char **path) {
     JxRef ref;
     JxFlow flow = jx_deref(x, s, file, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     JxSlot text = jx_get_named(s, ref, "path");
     *path = text.v && !text.t ? jx_string_utf8(x, s, (JxRef)text.v, &x->arena) : NULL;
-    if (!*path) return jx_unsupported(x, s, "a file with a symbolic name");
-    if (!jx_files_jdk_path(x, *path)) {
+    if (*path && !jx_files_jdk_path(x, *path)) {
         jx_note_environment(s);
         *path = jx_files_path(x, *path);
     }
     return JX_FLOW_NEXT;
 }
 
+static JxFlow path_of(JxExec *x, JxState *s, JxSlot *file, const char **path) {
+    JxFlow flow = given_path(x, s, file, path);
+    return flow != JX_FLOW_NEXT || *path ? flow : jx_unsupported(x, s, "a file with a symbolic name");
+}
+
+// As path_of, but *answered: the environment has said something, which is the result.
+static JxFlow path_or_answer(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, bool contents,
+                             const char **path, bool *answered, JxSlot *result) {
+    JxFlow flow = given_path(x, s, &args[1], path);
+    if (flow != JX_FLOW_NEXT) return flow;
+    bool open = !*path || (contents && !jx_files_jdk_path(x, *path));
+    *answered = open && answer_anything(x, s, method, args, *path, result);
+    return *answered || *path ? JX_FLOW_NEXT : jx_unsupported(x, s, "a file with a symbolic name");
+}
+
 JX_INTRINSIC(file_attributes) {
     const char *path;
     uint64_t size;
-    JxFlow flow = path_of(x, s, &args[1], &path);
-    if (flow != JX_FLOW_NEXT) return flow;
+    bool answered;
+    JxFlow flow = path_or_answer(x, s, method, args, false, &path, &answered, result);
+    if (flow != JX_FLOW_NEXT || answered) return flow;
     JxFileKind kind = jx_files_kind(x, s, path, &size);
     *result = jx_slot(kind == JX_FILE_NONE    ? 0
                       : kind == JX_FILE_PLAIN ? ATTRIBUTE_EXISTS | ATTRIBUTE_REGULAR
@@ -228,15 +269,18 @@ JX_INTRINSIC(file_attributes) {
 JX_INTRINSIC(file_exists) {  // access checks, permissions
     const char *path;
     uint64_t size;
-    JxFlow flow = path_of(x, s, &args[1], &path);
-    if (flow == JX_FLOW_NEXT) *result = jx_slot(jx_files_kind(x, s, path, &size) != JX_FILE_NONE);
+    bool answered;
+    JxFlow flow = path_or_answer(x, s, method, args, false, &path, &answered, result);
+    if (flow == JX_FLOW_NEXT && !answered) *result = jx_slot(jx_files_kind(x, s, path, &size) != JX_FILE_NONE);
     return flow;
 }
 JX_INTRINSIC(file_size) {
     const char *path;
-    JxFlow flow = path_of(x, s, &args[1], &path);
+    bool answered;
+    JxFlow flow = path_or_answer(x, s, method, args, true, &path, &answered, result);
+    if (flow != JX_FLOW_NEXT || answered) return flow;
     *result = jx_slot(0);
-    if (flow == JX_FLOW_NEXT) jx_files_kind(x, s, path, &result->v);
+    jx_files_kind(x, s, path, &result->v);
     return flow;
 }
 JX_INTRINSIC(file_create) {  // createFileExclusively(String)
@@ -289,8 +333,9 @@ JX_INTRINSIC(file_rename) {
 JX_INTRINSIC(file_list) {  // the names in a folder; null for anything else
     const char *path, **names;
     uint64_t size;
-    JxFlow flow = path_of(x, s, &args[1], &path);
-    if (flow != JX_FLOW_NEXT) return flow;
+    bool answered;
+    JxFlow flow = path_or_answer(x, s, method, args, true, &path, &answered, result);
+    if (flow != JX_FLOW_NEXT || answered) return flow;
     *result = jx_slot(0);
     if (jx_files_kind(x, s, path, &size) != JX_FILE_FOLDER) return JX_FLOW_NEXT;
     uint32_t count = jx_files_list(x, s, path, &names);

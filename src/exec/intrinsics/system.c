@@ -259,6 +259,18 @@ uint64_t jx_clock_now(const JxExec *x) { return x->counts.steps + x->clock_skew;
 
 JX_INTRINSIC(time_millis) {
     jx_note_environment(s);
+    // What the program itself asks for may be any time from now on; the library's own questions have one answer.
+    bool asks = s->top && s->top->code->method->owner->source == JX_SOURCE_TARGET;
+    if (asks && !x->options.whole_program) {
+        *result = jx_fresh_value(x, s, JX_KIND_LONG, "J", "currentTimeMillis()", 1);
+        const JxTerm *now = jx_term_const(x->pool, JX_SORT_BV64, JX_CLOCK_START_SECONDS * 1000);
+        JxFlow flow = jx_assume(x, s, jx_term_binary(x->pool, JX_TERM_SLT, now, result->t));
+        if (flow != JX_FLOW_NEXT) return flow;
+        jx_record_call(x, s, method, 0, args, *result);
+        x->counts.unfollowed_calls++;
+        s->seen |= JX_SEEN_UNFOLLOWED;
+        return JX_FLOW_NEXT;
+    }
     *result = jx_slot(JX_CLOCK_START_SECONDS * 1000 + jx_clock_now(x) / 1000000);
     return JX_FLOW_NEXT;
 }
