@@ -32,6 +32,7 @@ typedef struct Replay {
     uint32_t path_count;
     double test_seconds;
     JX_VEC(Group) groups;
+    bool any_compiled;  // did the compiler accept a test of ours?
 } Replay;
 
 // ── verdicts
@@ -122,12 +123,17 @@ static void tell_done(const Replay *r) {
 // The compiler runs on sources of our own: it ends, and may take its time on a busy machine.
 #define COMPILE_SECONDS 120
 
+static bool is_compiled(const JxWorkerCompiled *compiled) {
+    return compiled->reply.status == JX_WORKER_OK && compiled->compiled;
+}
+
 static void compile_sources(Replay *r, JxWorkerSource *sources, uint32_t count, JxWorkerCompiled *out) {
     static const char *const options[] = {"-nowarn", "-proc:none"};
     if (count == 0) return;
     jx_worker_set_time_limit(r->worker, COMPILE_SECONDS);
     jx_worker_compile(r->worker, r->arena, r->path, r->path_count, options, 2, sources, count, out);
     jx_worker_set_time_limit(r->worker, r->test_seconds);
+    for (uint32_t i = 0; i < count; i++) r->any_compiled |= is_compiled(&out[i]);
 }
 
 static const char *source_name(Replay *r, const JxTestClass *text) {
@@ -140,10 +146,6 @@ static const char *first_error(Replay *r, const JxWorkerCompiled *compiled) {
     const char *at = strstr(compiled->diagnostics, "error: ");
     at = at ? at + strlen("error: ") : compiled->diagnostics;
     return jx_arena_strndup(r->arena, at, strcspn(at, "\n"));
-}
-
-static bool is_compiled(const JxWorkerCompiled *compiled) {
-    return compiled->reply.status == JX_WORKER_OK && compiled->compiled;
 }
 
 static void write_group(Replay *r, Group *group, JxTestForm form) {
@@ -380,6 +382,25 @@ static void run_rounds(Replay *r, JxFinding **findings, size_t count) {
     for (size_t i = 0; i < count; i++) restore_first(findings[i]);
 }
 
+// Not one test was accepted: is it the tests, or can this JVM compile none at all (JUnit is not there, say)?  In the
+// second case nothing can be said about the findings.
+static bool can_compile(Replay *r, JxError *error) {
+    if (r->any_compiled) return true;
+    const char *annotation = r->options->junit == 4 ? "org.junit.Test" : "org.junit.jupiter.api.Test";
+    const char *text = jx_arena_printf(r->arena, "class JinxCanary { @%s public void test() {} }\n", annotation);
+    JxWorkerSource source = {"JinxCanary", text};
+    JxWorkerCompiled compiled = {0};
+    compile_sources(r, &source, 1, &compiled);
+    return is_compiled(&compiled) ||
+           jx_error(error, "JUnit", "tests cannot be compiled: %s", first_error(r, &compiled));
+}
+
+static void take_back(JxFinding *finding) {
+    if (finding->in_initializer) return;
+    finding->status = "unconfirmed";
+    finding->outcome = finding->detail = NULL;
+}
+
 // ── the tests that are kept
 
 static bool keep_group(Replay *r, Group *group, JxError *error) {
@@ -458,7 +479,11 @@ JxReplayed jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, J
     JxReplayed replayed = JX_REPLAY_NOT_RUN;
     if (r.worker) {
         run_rounds(&r, findings, count);
+    }
+    if (r.worker && can_compile(&r, error)) {
         replayed = keep_tests(&r, findings, count, error) ? JX_REPLAY_DONE : JX_REPLAY_NOT_WRITTEN;
+    } else {
+        for (size_t i = 0; i < count; i++) take_back(findings[i]);
     }
     jx_worker_stop(r.worker);
     jx_vec_fini(&r.groups);
