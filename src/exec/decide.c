@@ -122,6 +122,45 @@ static JxFlow take_side(JxExec *x, JxState *s, int direction, const JxTerm *choi
     return go(s, target);
 }
 
+// ── deep recursion
+//
+// A recursion that decides anew at every level never comes to the end of the stack in good time: each level has one
+// more condition.  So at some depths siblings try the values that the path has just now, and -1 where that can be, and
+// run on concretely.
+
+enum { FIRST_PROBE = 64, DEEPEST_CHOICE = 1024 };
+
+static void probe(JxExec *x, JxState *s, bool minus_one) {
+    JxState *sibling = jx_state_fork(x, s);
+    for (const JxInput *input = s->inputs; input; input = input->older) {
+        uint64_t bits;
+        JxPath *longer;
+        const JxTerm *t = input->slot.t;
+        if (!t || input->kind == JX_KIND_REF || !jx_path_value(x->solver, sibling->path, t, &bits)) continue;
+        const JxTerm *same = jx_term_eq(x->pool, t, jx_term_const(x->pool, t->sort, bits));
+        bool whole = input->kind == JX_KIND_INT || input->kind == JX_KIND_LONG;
+        const JxTerm *minus = whole ? jx_term_eq(x->pool, t, jx_term_const(x->pool, t->sort, UINT64_MAX)) : same;
+        if (minus_one && jx_path_assume(x->solver, sibling->path, minus, &longer) == JX_SAT)
+            set_path(sibling, longer);
+        else if (jx_path_assume(x->solver, sibling->path, same, &longer) == JX_SAT)
+            set_path(sibling, longer);
+    }
+    sibling->seen |= JX_SEEN_CONCRETISED;
+    x->counts.concretised++;
+    jx_work_add(x, sibling);
+}
+
+// Probes now and then; false: so deep that no further choice is followed.
+static bool is_within_recursion(JxExec *x, JxState *s) {
+    if (x->options.bound == JX_NO_BOUND || s->frame_count < FIRST_PROBE) return true;
+    if (s->frame_count >= (uint32_t)FIRST_PROBE << x->probes) {
+        x->probes++;
+        probe(x, s, false);
+        if (x->probes == 1) probe(x, s, true);
+    }
+    return s->frame_count <= DEEPEST_CHOICE;
+}
+
 JxFlow jx_decide_branch(JxExec *x, JxState *s, const JxTerm *condition, uint32_t taken, uint32_t fallen) {
     if (jx_term_is_const(condition)) {
         pop_operands(s);
@@ -131,6 +170,11 @@ JxFlow jx_decide_branch(JxExec *x, JxState *s, const JxTerm *condition, uint32_t
     if (too_many_visits(x, s)) return jx_end(x, s, JX_END_REVISITS);
     JxBranch branch = jx_path_branch(x->solver, s->path, condition);
     bool both = branch.taken != JX_UNSAT && branch.fallen != JX_UNSAT;
+    if (both && !is_within_recursion(x, s)) {
+        jx_path_drop(branch.taken_path);
+        jx_path_drop(branch.fallen_path);
+        return jx_end(x, s, JX_END_LOOP_BOUND);
+    }
     if (both) {
         JxState *sibling = jx_state_fork(x, s);
         set_path(sibling, branch.taken_path);
