@@ -210,10 +210,17 @@ static uint32_t find_vars(const JxQuery *query, const JxTerm **vars) {
     return count;
 }
 
+// Worth the while: what Z3 is not good at, and functions that it does not know.
+static bool is_worth_it(const JxQuery *query) {
+    for (size_t i = 0; i < query->all->count; i++)
+        if (query->all->data[i]->flags & JX_TERM_HAS_APPLY) return true;
+    return jx_query_is_hard(query);
+}
+
 JxSat jx_ask_climb(JxQuery *query) {
     jx_query_collect(query);
     const JxTerm *vars[MOST_VARS];
-    if (query->all->count > MOST_CONDITIONS || !jx_query_is_hard(query)) return JX_UNKNOWN;
+    if (query->all->count > MOST_CONDITIONS || !is_worth_it(query)) return JX_UNKNOWN;
     uint32_t count = find_vars(query, vars);
     double missing[MOST_CONDITIONS];
     uint64_t random = query->solver->options.seed * 2 + 1, tries = query->solver->options.tries;

@@ -240,7 +240,7 @@ JxSat jx_ask_mixed(JxQuery *query);
 JxSat jx_ask_boxes(JxQuery *query);
 JxSat jx_ask_climb(JxQuery *query);
 JxSat jx_ask_linear(JxQuery *query);
-// Has it wide products, quotients, floats or functions that no solver knows?
+// Has it wide products, quotients or arithmetic on floats?
 bool jx_query_is_hard(const JxQuery *query);
 // Repair that starts from this model, which it takes.
 bool jx_repair_from(JxQuery *query, JxModel *trial);

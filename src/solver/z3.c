@@ -405,8 +405,6 @@ static void note_if_hard(const JxTerm *t, void *user) {
     case JX_TERM_FMUL:
     case JX_TERM_FDIV:
     case JX_TERM_FSQRT:
-    case JX_TERM_FREM:
-    case JX_TERM_APPLY:
     case JX_TERM_F2BV:
     case JX_TERM_BV2F: *hard = true; break;
     default: break;

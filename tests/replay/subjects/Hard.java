@@ -12,8 +12,8 @@ public class Hard {
 
     /** With a sine of the solver's own choice this has a solution; with the real one none of its values is any good. */
     static int angle(double x) {
-        if (Math.sin(x) == 0.123456789) {
-            throw new IllegalStateException("an angle with this very sine");
+        if (Math.sin(x) == 2.5) {
+            throw new IllegalStateException("an angle with such a sine");
         }
         return 0;
     }

@@ -15,7 +15,7 @@ public class Outcomes {
 
     static int pruned(double x) {
         if (x > 100.5) {
-            return x > 100.5 ? 1 : 1 / 0;
+            return x > 50.5 ? 1 : 1 / 0;
         }
         return 0;
     }
