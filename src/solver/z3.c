@@ -451,7 +451,9 @@ static double hasty_seconds(const JxQuery *query, double seconds) {
 static JxSat solve(JxBackend *backend, JxQuery *query, JxModel **out) {
     double seconds = backend->solver->options.query_seconds;
     double deadline = backend->solver->options.deadline, left = deadline - jx_now();
-    bool near = deadline > 0 && left < seconds;  // nothing may take the run beyond its end
+    // Nothing may take the run beyond its end; what is not hard has used up its resources long before this.
+    const double longest_easy = 5;
+    bool near = deadline > 0 && left < (seconds < longest_easy ? seconds : longest_easy);
     if (seconds <= 0 || (!near && !jx_query_is_hard(query))) return solve_here(backend, query, out);
     JxStrbuf answer;
     jx_strbuf_init(&answer, backend->solver->alloc);
