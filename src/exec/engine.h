@@ -201,6 +201,8 @@ typedef struct JxRan {
     uint32_t count;  // of the list
 } JxRan;
 
+// What decides how the state goes on has to be in its portrait, too (visited.c), or states that differ there are taken
+// for the same.
 struct JxState {
     uint64_t number;  // in order of creation
     JxFrame *top;
