@@ -186,18 +186,24 @@ void jx_report_add_unit(JxReport *report, const json_t *unit) {
         add_notice(report, get(item, "text"), (uint64_t)json_integer_value(json_object_get(item, "count")));
 }
 
-void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const char *why, double seconds) {
+// The row of a method of which there is no result; its class comes as the JVM writes it.
+static JxMethodReport *add_row(JxReport *report, const JxFrameName *entry, const char *ended, const char *why) {
     JxMethodReport *row = jx_vec_push(&report->methods);
-    *row = (JxMethodReport){
-        .name = *entry, .seconds = seconds, .ended = "failed", .detail = jx_arena_strdup(report->arena, why)};
+    *row = (JxMethodReport){.name = *entry, .ended = ended, .detail = jx_arena_strdup(report->arena, why)};
+    row->name.class = dotted(report->arena, entry->class);
+    return row;
+}
+
+void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const char *why, double seconds) {
+    JxMethodReport *row = add_row(report, entry, "failed", why);
+    row->seconds = seconds;
     char text[512];
-    snprintf(text, sizeof text, "analysis of %s.%s failed: %s", entry->class, entry->method, why);
+    snprintf(text, sizeof text, "analysis of %s.%s failed: %s", row->name.class, entry->method, why);
     add_notice(report, text, 1);
 }
 
 void jx_report_add_skipped(JxReport *report, const JxFrameName *entry, const char *why) {
-    JxMethodReport *row = jx_vec_push(&report->methods);
-    *row = (JxMethodReport){.name = *entry, .ended = "limit", .detail = jx_arena_strdup(report->arena, why)};
+    add_row(report, entry, "limit", why);
     add_notice(report, why, 1);
 }
 

@@ -251,11 +251,11 @@ JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref) {
     return push_step(x, s, ref, shape->constructor, shape->arguments);
 }
 
-// A fresh value for each parameter of a constructor or factory.
+// A fresh value for each parameter of a constructor, a factory or a method that is called on the object later.
 const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
                                  uint8_t chain) {
     JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, method->parameter_count + 1);
-    bool is_constructor = !(method->flags & JX_ACC_STATIC);
+    bool is_constructor = strcmp(method->name, "<init>") == 0;
     for (uint32_t i = 0; i < method->parameter_count; i++) {
         const char *full = jx_arena_printf(&x->arena, "%s.%s", name, jx_method_parameter_name(x->vm, method, i));
         JxKind kind = method->parameter_kinds[i];

@@ -79,6 +79,18 @@ public class EarlierCalls {
         }
     }
 
+    /** Of an inner class: its methods take no outer object, only its constructors do. */
+    class Tally {
+        private int votes = 1;
+        private String last = "";
+
+        void take(int n) { votes -= n; }
+        void call(String name) { last = name; }
+        int share() {
+            return 100 / votes + last.length(); //! finds ArithmeticException from share; finds NullPointerException from share
+        }
+    }
+
     static int rank(String suit) {
         int rank = Map.of("club", 0, "diamond", 1, "heart", 2, "spade", 3).getOrDefault(suit, 9); //! finds NullPointerException from rank
         return Set.of("a", "b", "c").contains("" + rank) ? 0 : 12 / (rank - 2); //! finds ArithmeticException from rank with suit == "heart"
