@@ -632,6 +632,8 @@ JxRef jx_string_from_chars(JxExec *x, JxState *s, const uint16_t *chars, uint32_
 JxRef jx_class_object(JxExec *x, JxClass *cls);
 JxRef jx_program_loader(JxExec *x);  // the one class loader of what is not the JDK's (intrinsics_class.c)
 JxClass *jx_class_of_object(JxExec *x, JxState *s, JxRef class_object);  // the class that a Class object stands for
+// The same for an argument, which may be symbolic or null.
+JxFlow jx_class_argument(JxExec *x, JxState *s, JxSlot *slot, JxClass **cls);
 JxSlot jx_field_get(JxState *s, JxRef ref, const JxFieldInfo *field);
 void jx_field_set(JxState *s, JxRef ref, const JxFieldInfo *field, JxSlot value);
 JxFlow jx_new_array(JxExec *x, JxState *s, JxClass *array_class, JxSlot length, JxSlot *result);

@@ -164,6 +164,13 @@ JxClass *jx_class_of_object(JxExec *x, JxState *s, JxRef class_object) {
     return object->cls == x->known.clazz ? object->extra : NULL;
 }
 
+JxFlow jx_class_argument(JxExec *x, JxState *s, JxSlot *slot, JxClass **cls) {
+    JxRef ref;
+    JxFlow flow = jx_deref(x, s, slot, &ref);
+    if (flow == JX_FLOW_NEXT) *cls = jx_class_of_object(x, s, ref);
+    return flow;
+}
+
 JxSlot jx_field_get(JxState *s, JxRef ref, const JxFieldInfo *field) {
     return jx_heap_read(&s->heap, ref)->as.slots[field->slot];
 }

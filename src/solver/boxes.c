@@ -134,9 +134,7 @@ static JxSat search_boxes(Search *search) {
 JxSat jx_ask_boxes(JxQuery *query) {
     jx_query_collect(query);
     if (query->all->count > CONDITIONS) return JX_UNKNOWN;
-    bool floats = false;
-    for (size_t i = 0; i < query->all->count; i++) floats |= (query->all->data[i]->flags & JX_TERM_HAS_FLOAT) != 0;
-    if (!floats) return JX_UNKNOWN;
+    if (!jx_query_has(query, JX_TERM_HAS_FLOAT)) return JX_UNKNOWN;
     Search search = {.query = query};
     JxPath *work = jx_path_extend(query->solver, query->path, NULL, 0, false, NULL);
     for (size_t i = 0; i < query->all->count; i++) jx_facts_learn(work, query->all->data[i]);

@@ -142,6 +142,8 @@ void jx_query_init(JxQuery *query, JxSolver *solver, JxPath *path, const JxTerm 
 void jx_query_collect(JxQuery *query);
 // Do all conditions (of the collected query) hold under the model?
 bool jx_query_holds(const JxQuery *query, const JxModel *model);
+// Has one of the collected conditions any of these flags (JX_TERM_HAS_…)?
+bool jx_query_has(const JxQuery *query, uint32_t flags);
 // A copy of the path's model with the values that `part` has; the usual way to
 // turn a model of the group into one of the path.
 JxModel *jx_query_extend(const JxQuery *query, const JxModel *part);

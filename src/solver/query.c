@@ -76,3 +76,9 @@ void jx_path_each_about(JxSolver *solver, JxPath *path, const JxTerm *const *ter
     jx_query_collect(&query);
     for (size_t i = count; i < query.all->count; i++) visit(query.all->data[i], user);
 }
+
+bool jx_query_has(const JxQuery *query, uint32_t flags) {
+    for (size_t i = 0; i < query->all->count; i++)
+        if (query->all->data[i]->flags & flags) return true;
+    return false;
+}

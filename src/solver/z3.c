@@ -380,8 +380,7 @@ static JxSat solve_here(JxBackend *backend, JxQuery *query, JxModel **out) {
     find_applications(backend, query);
     JxSat sat = opinion_of(backend, query, OPINION_PLAIN, out);
     if (sat != JX_UNKNOWN || !may_go_on(backend)) return sat;
-    bool floats = false;
-    for (size_t i = 0; i < query->all->count; i++) floats |= (query->all->data[i]->flags & JX_TERM_HAS_FLOAT) != 0;
+    bool floats = jx_query_has(query, JX_TERM_HAS_FLOAT);
     return opinion_of(backend, query, floats ? OPINION_FLOATS : OPINION_BITS, out);
 }
 
@@ -440,10 +439,7 @@ static void solve_in_child(void *user, JxStrbuf *answer) {
 // On floats, and where climbing has failed, Z3 answers soon or not at all; each question that it left open halves the
 // time of the next, or a few of them would take all that the method has.
 static double hasty_seconds(const JxQuery *query, double seconds) {
-    bool floats = false;
-    for (size_t i = 0; i < query->all->count; i++)
-        floats |= (query->all->data[i]->flags & (JX_TERM_HAS_FLOAT | JX_TERM_HAS_APPLY)) != 0;
-    if (floats) seconds /= 4;
+    if (jx_query_has(query, JX_TERM_HAS_FLOAT | JX_TERM_HAS_APPLY)) seconds /= 4;
     for (uint32_t i = 0; i < query->solver->too_hard && seconds > 0.25; i++) seconds /= 2;
     return seconds;
 }

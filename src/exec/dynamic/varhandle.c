@@ -33,21 +33,14 @@ static JxFlow new_handle(JxExec *x, JxState *s, VarHandle handle, JxSlot *result
 
 // ── making
 
-static JxFlow class_argument(JxExec *x, JxState *s, JxSlot *slot, JxClass **cls) {
-    JxRef ref;
-    JxFlow flow = jx_deref(x, s, slot, &ref);
-    if (flow == JX_FLOW_NEXT) *cls = jx_class_of_object(x, s, ref);
-    return flow;
-}
-
 // lookup.findVarHandle(Class, String, Class) and findStaticVarHandle
 static JxFlow find_handle(JxExec *x, JxState *s, JxSlot *args, bool is_static, JxSlot *result) {
     JxClass *cls, *type;
     JxRef name_ref;
     JxFlow flow;
-    if ((flow = class_argument(x, s, &args[1], &cls)) != JX_FLOW_NEXT) return flow;
+    if ((flow = jx_class_argument(x, s, &args[1], &cls)) != JX_FLOW_NEXT) return flow;
     if ((flow = jx_deref(x, s, &args[2], &name_ref)) != JX_FLOW_NEXT) return flow;
-    if ((flow = class_argument(x, s, &args[3], &type)) != JX_FLOW_NEXT) return flow;
+    if ((flow = jx_class_argument(x, s, &args[3], &type)) != JX_FLOW_NEXT) return flow;
     char *name = jx_string_utf8(x, s, name_ref, &x->arena);
     if (!name) return jx_unsupported(x, s, "findVarHandle of a symbolic name");
     JxFieldInfo *field = jx_class_find_field(cls, name, type->descriptor);
@@ -69,7 +62,7 @@ JX_INTRINSIC(find_static_var_handle) { return find_handle(x, s, args, true, resu
 
 JX_INTRINSIC(array_element_handle) {  // arrayElementVarHandle(Class)
     JxClass *cls;
-    JxFlow flow = class_argument(x, s, &args[0], &cls);
+    JxFlow flow = jx_class_argument(x, s, &args[0], &cls);
     if (flow != JX_FLOW_NEXT) return flow;
     if (cls->kind != JX_CLASS_ARRAY) return jx_throw_new(x, s, "java/lang/IllegalArgumentException", NULL);
     return new_handle(x, s, (VarHandle){.form = HANDLE_ARRAY, .kind = cls->element_kind, .array_class = cls}, result);
@@ -79,7 +72,7 @@ JX_INTRINSIC(byte_view_handle) {  // byteArrayViewVarHandle(Class, ByteOrder)
     JxClass *cls;
     JxRef order;
     JxFlow flow;
-    if ((flow = class_argument(x, s, &args[0], &cls)) != JX_FLOW_NEXT) return flow;
+    if ((flow = jx_class_argument(x, s, &args[0], &cls)) != JX_FLOW_NEXT) return flow;
     if ((flow = jx_deref(x, s, &args[1], &order)) != JX_FLOW_NEXT) return flow;
     if (cls->kind != JX_CLASS_ARRAY || cls->element_kind == JX_KIND_REF)
         return jx_throw_new(x, s, "java/lang/UnsupportedOperationException", NULL);

@@ -199,7 +199,6 @@ JX_INTRINSIC(file_resize) {  // setLength(long)
 
 enum { ATTRIBUTE_EXISTS = 1, ATTRIBUTE_REGULAR = 2, ATTRIBUTE_FOLDER = 4 };  // java.io.FileSystem's bits
 
-// The path of a File object as it was given.
 // The method that the program called and that came to ask the system; NULL: the library asks for purposes of its own.
 static JxMethodInfo *asked_by_program(const JxState *s) {
     JxMethodInfo *called = NULL;
@@ -225,7 +224,7 @@ static bool answer_anything(JxExec *x, JxState *s, const JxMethodInfo *method, J
     return true;
 }
 
-// NULL: the name is symbolic.
+// The path of a File object as it was given; NULL: the name is symbolic.
 static JxFlow given_path(JxExec *x, JxState *s, JxSlot *file, const char **path) {
     JxRef ref;
     JxFlow flow = jx_deref(x, s, file, &ref);

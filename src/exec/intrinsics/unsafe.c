@@ -116,16 +116,9 @@ JX_INTRINSIC(init_constants) {
 
 // ── classes and bulk memory
 
-static JxFlow class_argument(JxExec *x, JxState *s, JxSlot *slot, JxClass **cls) {
-    JxRef ref;
-    JxFlow flow = jx_deref(x, s, slot, &ref);
-    if (flow == JX_FLOW_NEXT) *cls = jx_class_of_object(x, s, ref);
-    return flow;
-}
-
 JX_INTRINSIC(allocate_instance) {
     JxClass *cls;
-    JxFlow flow = class_argument(x, s, &args[1], &cls);
+    JxFlow flow = jx_class_argument(x, s, &args[1], &cls);
     if (flow != JX_FLOW_NEXT || (flow = jx_initialise(x, s, cls)) != JX_FLOW_NEXT) return flow;
     *result = jx_slot(jx_heap_new_instance(&s->heap, cls)->ref);
     return JX_FLOW_NEXT;
@@ -133,13 +126,13 @@ JX_INTRINSIC(allocate_instance) {
 
 JX_INTRINSIC(ensure_initialized) {
     JxClass *cls;
-    JxFlow flow = class_argument(x, s, &args[1], &cls);
+    JxFlow flow = jx_class_argument(x, s, &args[1], &cls);
     return flow == JX_FLOW_NEXT ? jx_initialise(x, s, cls) : flow;
 }
 
 JX_INTRINSIC(should_be_initialized) {
     JxClass *cls;
-    JxFlow flow = class_argument(x, s, &args[1], &cls);
+    JxFlow flow = jx_class_argument(x, s, &args[1], &cls);
     if (flow == JX_FLOW_NEXT) *result = jx_slot(cls->initializer && !jx_statics_read(s, cls));
     return flow;
 }
@@ -147,7 +140,7 @@ JX_INTRINSIC(should_be_initialized) {
 // allocateUninitializedArray(Class component, int length): zeroed is as good as any content.
 JX_INTRINSIC(allocate_array) {
     JxClass *cls;
-    JxFlow flow = class_argument(x, s, &args[1], &cls);
+    JxFlow flow = jx_class_argument(x, s, &args[1], &cls);
     return flow == JX_FLOW_NEXT ? jx_new_array(x, s, jx_class_array_of(x->vm, cls), args[2], result) : flow;
 }
 
