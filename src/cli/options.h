@@ -17,7 +17,7 @@
 #include "base/context.h"
 #include "base/error.h"
 #include "base/vec.h"
-#include "exec/exec.h"
+#include "core/exec.h"
 
 // What `unlimited` means for a number.
 #define JX_UNLIMITED UINT64_MAX
@@ -25,7 +25,7 @@
 typedef enum JxCommand { JX_COMMAND_CHECK, JX_COMMAND_VERIFY, JX_COMMAND_DUMP, JX_COMMAND_HELP } JxCommand;
 enum { JX_COMMANDS = JX_COMMAND_HELP + 1 };
 
-// Values of the options with a fixed choice, in the order of their rows; those of the engine are in exec/exec.h.
+// Values of the options with a fixed choice, in the order of their rows; those of the engine are in core/exec.h.
 typedef enum JxInit { JX_INIT_LAZY, JX_INIT_NULLS, JX_INIT_LAZIER } JxInit;
 typedef enum JxSandbox { JX_SANDBOX_REQUIRE, JX_SANDBOX_AUTO, JX_SANDBOX_OFF } JxSandbox;
 typedef enum JxProperty { JX_PROPERTY_ASSERT, JX_PROPERTY_NO_EXCEPTION } JxProperty;

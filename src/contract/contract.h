@@ -9,8 +9,8 @@
 //                                                      └─► does not fit: the problem, with its place
 //
 // A contract is the same on all paths.  It says nothing about when it is used:
-// that is the engine's business (exec/contracts/contracts.c for the entry method,
-// exec/contracts/trusted.c where a contract stands in place of a body).
+// that is the engine's business (inputs/contracts/contracts.c for the entry method,
+// inputs/contracts/trusted.c where a contract stands in place of a body).
 //
 // The book owns nothing but an index; contracts live in the VM's arena.
 #ifndef JX_CONTRACT_CONTRACT_H

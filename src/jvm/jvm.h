@@ -84,7 +84,7 @@ struct JxMethodInfo {
     bool many_slots;               // private to jvm/: fills more than one vtable slot
     JxDecodedCode *code;           // decoded on first use (jx_method_code); NULL before, and if it has none
     const JxIntrinsic *intrinsic;  // bound when the class is linked (jx_vm_set_binder); NULL: run the bytecode
-    void *user;                    // for exec/: per-method data that is the same on all paths
+    void *user;                    // for core/: per-method data that is the same on all paths
 };
 
 typedef enum JxClassKind { JX_CLASS_INSTANCE, JX_CLASS_INTERFACE, JX_CLASS_ARRAY, JX_CLASS_PRIMITIVE } JxClassKind;
@@ -132,7 +132,7 @@ struct JxClass {
     uint32_t subclass_count;
     const JxMap *itable;         // private to jvm/: cache of interface method selection
     struct JxClassLinks *links;  // private to jvm/
-    void *user;                  // for exec/ and mirror/
+    void *user;                  // for core/ and mirror/
 };
 
 // ── Linkage errors are results of the analysed program: the engine throws them.

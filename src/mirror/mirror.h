@@ -28,7 +28,7 @@
 #ifndef JX_MIRROR_MIRROR_H
 #define JX_MIRROR_MIRROR_H
 
-#include "exec/exec.h"
+#include "core/exec.h"
 #include "mirror/worker.h"
 
 typedef struct JxMirror JxMirror;

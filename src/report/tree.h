@@ -17,7 +17,7 @@
 
 #include <jansson.h>
 
-#include "exec/exec.h"
+#include "core/exec.h"
 
 typedef struct JxTreeNode JxTreeNode;
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "exec/engine.h"
-#include "exec/inputs/identity.h"
+#include "core/engine.h"
+#include "inputs/identity.h"
 #include "witness/internal.h"
 
 typedef struct Builder {

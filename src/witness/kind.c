@@ -6,7 +6,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "exec/engine.h"
+#include "core/engine.h"
 #include "witness/internal.h"
 
 // ── names

@@ -19,7 +19,7 @@
 #include <jansson.h>
 
 #include "contract/contract.h"
-#include "exec/exec.h"
+#include "core/exec.h"
 
 typedef enum JxValueForm {
     JX_VALUE_PRIMITIVE,

@@ -20,7 +20,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "exec/exec.h"
+#include "core/exec.h"
 
 enum { ENGINE_MAX_LINE = 512, ENGINE_MAX_ARGUMENTS = 4, ENGINE_SECONDS = 10 };
 

@@ -13,7 +13,7 @@ LIBRARY = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ROOT = os.path.dirname(os.path.dirname(LIBRARY))
 JINX = os.environ.get("JINX", os.path.join(ROOT, "build", "jinx"))
 PATIENCE_SECONDS = 600  # a run that takes longer hangs; no shorter time decides a test
-# What the engine says of the machine; see src/exec/intrinsics/system.c.
+# What the engine says of the machine; see src/jdk/intrinsics/system.c.
 SAME_MACHINE = ["-Duser.language=en", "-Duser.country=US", "-Duser.timezone=UTC", "-Dfile.encoding=UTF-8",
                 "-Dstdout.encoding=UTF-8"]
 

@@ -2,7 +2,7 @@
 //
 // Method patterns of the command line.
 #include "../unit.h"
-#include "exec/exec.h"
+#include "core/exec.h"
 
 static bool matches(const char *owner, const char *name, const char *descriptor, const char *pattern) {
     JxClass cls = {.name = owner};

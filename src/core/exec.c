@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The engine as a whole: made, set up with the classes it needs itself, freed.
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/engine.h"
+#include "jdk/intrinsics/intrinsics.h"
+#include "core/visited.h"
+
+void jx_exec_options_init(JxExecOptions *options) {
+    *options = (JxExecOptions){.depth = JX_NO_BOUND,
+                               .bound = JX_NO_BOUND,
+                               .max_conditions = JX_NO_BOUND,
+                               .max_revisits = JX_NO_BOUND,
+                               .k = 3,
+                               .string_length = 16,
+                               .max_frames = 8192,
+                               .max_steps = UINT64_MAX};
+}
+
+static void binding_keep(void *value, void *user) {
+    (void)user;
+    ((JxBinding *)value)->holders++;
+}
+
+static void binding_drop(void *value, void *user) {
+    JxExec *x = user;
+    JxBinding *binding = value;
+    if (--binding->holders == 0) jx_mem_free(&x->ctx->alloc, binding, sizeof *binding);
+}
+
+static JxClass *must_load(JxExec *x, const char *name) {
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(x->vm, name, &error);
+    if (!cls) JX_BUG("cannot load %s: %s", name, error.message);
+    return cls;
+}
+
+static JxFieldInfo *must_find(JxClass *cls, const char *name, const char *descriptor) {
+    JxFieldInfo *field = jx_class_find_field(cls, name, descriptor);
+    if (!field) JX_BUG("%s has no field %s %s", cls->name, descriptor, name);
+    return field;
+}
+
+static void find_well_known(JxExec *x) {
+    JxWellKnown *known = &x->known;
+    known->object = must_load(x, "java/lang/Object");
+    known->string = must_load(x, "java/lang/String");
+    known->clazz = must_load(x, "java/lang/Class");
+    known->throwable = must_load(x, "java/lang/Throwable");
+    known->bytes = must_load(x, "[B");
+    known->string_value = must_find(known->string, "value", "[B");
+    known->string_coder = must_find(known->string, "coder", "B");
+    known->throwable_message = must_find(known->throwable, "detailMessage", "Ljava/lang/String;");
+    known->throwable_cause = must_find(known->throwable, "cause", "Ljava/lang/Throwable;");
+    known->throwable_stack = must_find(known->throwable, "stackTrace", "[Ljava/lang/StackTraceElement;");
+    known->throwable_suppressed = must_find(known->throwable, "suppressedExceptions", "Ljava/util/List;");
+}
+
+JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver, const JxExecOptions *options) {
+    JxExec *x = jx_mem_zero(&ctx->alloc, sizeof *x);
+    x->ctx = ctx;
+    x->vm = vm;
+    x->pool = pool;
+    x->solver = solver;
+    x->options = *options;
+#ifdef JX_COVERAGE
+    if (getenv("JINX_OPCODES")) x->options.coverage = true;
+#endif
+    x->stopped = JX_END_COUNT;
+    x->random = options->seed;
+    x->next_check = options->max_steps < (1 << 20) ? options->max_steps : 1 << 20;
+    if (options->seconds > 0) x->deadline = jx_now() + options->seconds;
+    jx_arena_init(&x->arena, &ctx->alloc);
+    jx_heap_base_init(&x->heap, ctx);
+    x->statics_kind = (JxPmapKind){.alloc = &ctx->alloc, .keep = jx_statics_keep, .drop = jx_statics_drop, .user = x};
+    x->binding_kind = (JxPmapKind){.alloc = &ctx->alloc, .keep = binding_keep, .drop = binding_drop, .user = x};
+    x->visit_kind = (JxPmapKind){.alloc = &ctx->alloc};
+    jx_vec_init(&x->work, &ctx->alloc);
+    jx_vec_init(&x->parked, &ctx->alloc);
+    jx_vec_init(&x->histories, &ctx->alloc);
+    jx_vec_init(&x->notices, &ctx->alloc);
+    jx_vec_init(&x->symrefs, &ctx->alloc);
+    jx_map_init(&x->long_strings, &ctx->alloc);
+    jx_map_init(&x->bound_types, &ctx->alloc);
+    jx_map_init(&x->literals, &ctx->alloc);
+    jx_map_init(&x->class_refs, &ctx->alloc);
+    jx_map_init(&x->engine_objects, &ctx->alloc);
+    jx_map_init(&x->constant_numbers, &ctx->alloc);
+    jx_map_init(&x->covered, &ctx->alloc);
+    jx_map_init(&x->concrete_methods, &ctx->alloc);
+    jx_map_init(&x->modelled_methods, &ctx->alloc);
+    jx_vec_init(&x->libraries, &ctx->alloc);
+    jx_map_init(&x->predicate_uses, &ctx->alloc);
+    jx_map_init(&x->pre_states, &ctx->alloc);
+    jx_map_init(&x->stubs, &ctx->alloc);
+    x->book = options->contracts ? options->contracts : jx_book_new(vm);
+    jx_map_init(&x->coverage, &ctx->alloc);
+    find_well_known(x);
+    if (!jx_class_declared_method(x->known.object, "hashCode", "()I")->intrinsic) jx_exec_bind(vm);
+    return x;
+}
+
+void jx_exec_free(JxExec *x) {
+    JxAlloc *alloc = &x->ctx->alloc;
+    for (int i = 0; i < 64; i++)
+        for (JxFrame *f = x->free_frames[i], *next; f; f = next) {
+            next = f->caller;
+            jx_mem_free(alloc, f, sizeof *f + f->room * sizeof(JxSlot));
+        }
+    jx_visited_free(x);
+    jx_heap_base_fini(&x->heap);
+    jx_vec_fini(&x->work);
+    jx_vec_fini(&x->parked);
+    jx_vec_fini(&x->histories);
+    jx_vec_fini(&x->notices);
+    jx_vec_fini(&x->symrefs);
+    jx_map_fini(&x->long_strings);
+    jx_map_fini(&x->bound_types);
+    jx_map_fini(&x->literals);
+    jx_map_fini(&x->class_refs);
+    jx_map_fini(&x->engine_objects);
+    jx_map_fini(&x->constant_numbers);
+    jx_map_fini(&x->covered);
+    jx_map_fini(&x->concrete_methods);
+    jx_map_fini(&x->modelled_methods);
+    jx_vec_fini(&x->libraries);
+    jx_map_fini(&x->predicate_uses);
+    jx_map_fini(&x->pre_states);
+    jx_map_fini(&x->stubs);
+    jx_map_fini(&x->coverage);
+    jx_arena_fini(&x->arena);
+    jx_mem_free(alloc, x, sizeof *x);
+}
+
+void jx_exec_on_escape(JxExec *x, void (*on_escape)(const JxEscape *escape, void *user), void *user) {
+    x->on_escape = on_escape;
+    x->on_escape_user = user;
+}
+
+const JxExecCounts *jx_exec_counts(const JxExec *x) { return &x->counts; }
+JxTermPool *jx_exec_terms(JxExec *x) { return x->pool; }
+JxSolver *jx_exec_solver(JxExec *x) { return x->solver; }
+JxVm *jx_exec_vm(JxExec *x) { return x->vm; }
+
+void jx_exec_on_end(JxExec *x, void (*on_end)(const JxPathEnd *end, void *user), void *user) {
+    x->on_end = on_end;
+    x->on_end_user = user;
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Static state: per path, each class's static fields and how far its
+// initialisation has come (5.5).  Threads run one at a time, so a class that is
+// being initialised further down the stack counts as initialised.
+#include <string.h>
+
+#include "core/engine.h"
+
+static JxInitState init_state(const JxObject *statics) { return (JxInitState)(uintptr_t)statics->extra; }
+
+const JxObject *jx_statics_read(JxState *s, const JxClass *cls) { return jx_pmap_get(&s->statics, cls->number); }
+
+static JxObject *statics_copy(JxExec *x, const JxObject *object) {
+    size_t size = offsetof(JxObject, as) + (object->count + 1) * sizeof(JxSlot);
+    JxObject *copy = jx_mem_new(&x->ctx->alloc, size);
+    memcpy(copy, object, size);
+    copy->holders = 1;
+    return copy;
+}
+
+void jx_statics_keep(void *value, void *user) {
+    (void)user;
+    ((JxObject *)value)->holders++;
+}
+
+void jx_statics_drop(void *value, void *user) {
+    JxExec *x = user;
+    JxObject *object = value;
+    if (--object->holders == 0)
+        jx_mem_free(&x->ctx->alloc, object, offsetof(JxObject, as) + (object->count + 1) * sizeof(JxSlot));
+}
+
+JxObject *jx_statics_write(JxExec *x, JxState *s, const JxClass *cls) {
+    void **cell = jx_pmap_cell(&s->statics, cls->number);
+    JxObject *object = *cell;
+    if (object->holders == 1) return object;
+    JxObject *copy = statics_copy(x, object);
+    object->holders--;
+    *cell = copy;
+    return copy;
+}
+
+// 4.7.2: static fields with a ConstantValue get it before the initialiser runs.
+static JxSlot constant_value(JxExec *x, const JxClass *cls, const JxFieldInfo *field) {
+    uint16_t index = field->file ? field->file->constant_value : 0;
+    if (!index) return jx_slot(0);
+    const JxConstant *constant = &cls->file->pool[index];
+    switch (constant->tag) {
+    case JX_CONSTANT_INTEGER: return jx_slot((uint32_t)constant->as.i);
+    case JX_CONSTANT_FLOAT: return jx_slot(constant->as.float_bits);
+    case JX_CONSTANT_LONG: return jx_slot((uint64_t)constant->as.l);
+    case JX_CONSTANT_DOUBLE: return jx_slot(constant->as.double_bits);
+    case JX_CONSTANT_STRING: return jx_slot(jx_string_literal(x, constant->as.utf8.bytes, constant->as.utf8.length));
+    default: return jx_slot(0);
+    }
+}
+
+static JxObject *statics_new(JxExec *x, JxState *s, JxClass *cls) {
+    JxObject *object = jx_mem_zero(&x->ctx->alloc, offsetof(JxObject, as) + (cls->static_slots + 1) * sizeof(JxSlot));
+    object->holders = 1;
+    object->cls = cls;
+    object->kind = JX_KIND_VOID;
+    object->count = cls->static_slots;
+    for (uint32_t i = 0; i < cls->static_slots; i++)
+        if (cls->static_fields[i]) object->as.slots[i] = constant_value(x, cls, cls->static_fields[i]);
+    jx_pmap_set(&s->statics, cls->number, object);
+    return object;
+}
+
+static void set_init_state(JxObject *statics, JxInitState state) { statics->extra = (void *)(uintptr_t)state; }
+
+void jx_initialise_done(JxExec *x, JxState *s, JxClass *cls, bool failed) {
+    set_init_state(jx_statics_write(x, s, cls), failed ? JX_INIT_FAILED : JX_INIT_DONE);
+}
+
+// 5.5 step 7: the superclass, and superinterfaces that have default methods.
+static bool declares_default_method(const JxClass *interface) {
+    for (uint32_t i = 0; i < interface->method_count; i++)
+        if (!(interface->methods[i].flags & (JX_ACC_ABSTRACT | JX_ACC_STATIC))) return true;
+    return false;
+}
+
+static JxFlow initialise_supers(JxExec *x, JxState *s, JxClass *cls) {
+    if (cls->kind == JX_CLASS_INTERFACE) return JX_FLOW_NEXT;
+    if (cls->super) {
+        JxFlow flow = jx_initialise(x, s, cls->super);
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    for (uint32_t i = 0; i < cls->interface_count; i++) {
+        JxClass *interface = cls->interfaces[i];
+        if (!interface->initializer || !declares_default_method(interface)) continue;
+        JxFlow flow = jx_initialise(x, s, interface);
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    return JX_FLOW_NEXT;
+}
+
+JxFlow jx_initialise(JxExec *x, JxState *s, JxClass *cls) {
+    const JxObject *statics = jx_statics_read(s, cls);
+    if (statics) {
+        JxInitState state = init_state(statics);
+        if (state == JX_INIT_DONE || state == JX_INIT_RUNNING) return JX_FLOW_NEXT;
+        if (state == JX_INIT_FAILED) {
+            char *name = jx_class_java_name(cls, &x->arena);
+            return jx_throw_new(x, s, "java/lang/NoClassDefFoundError",
+                                jx_arena_printf(&x->arena, "Could not initialize class %s", name));
+        }
+    }
+    if (cls->kind == JX_CLASS_ARRAY || cls->kind == JX_CLASS_PRIMITIVE) return JX_FLOW_NEXT;
+    JxFlow flow = initialise_supers(x, s, cls);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxObject *fresh = statics_new(x, s, cls);
+    if (!cls->initializer) {
+        set_init_state(fresh, JX_INIT_DONE);
+        return JX_FLOW_NEXT;
+    }
+    if (cls->initializer->intrinsic) {  // static state that the engine sets up itself
+        set_init_state(fresh, JX_INIT_DONE);
+        return cls->initializer->intrinsic->run(x, s, cls->initializer, NULL, NULL);
+    }
+    set_init_state(fresh, JX_INIT_RUNNING);
+    JxFrame *frame = jx_frame_push(x, s, jx_method_code(x->vm, cls->initializer));
+    frame->role = JX_FRAME_CLINIT;
+    return JX_FLOW_RELOAD;
+}

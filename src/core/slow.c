@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Everything off the fast path, by family; constants and calls are here.
+#include "core/slow.h"
+
+#include "jdk/dynamic/methodhandle.h"
+#include "core/engine.h"
+#include "jdk/intrinsics/boxes.h"
+#include "core/quick.h"
+
+// What Java code makes, once per path; a dynamic constant of primitive type comes in its box.
+static JxFlow made_constant(JxExec *x, JxState *s, JxClass *owner, uint16_t index) {
+    JxSlot value;
+    JxFlow flow = jx_constant_object(x, s, owner, index, &value);
+    if (flow != JX_FLOW_NEXT) return flow;
+    const JxConstant *constant = &owner->file->pool[index];
+    JxKind kind = JX_KIND_REF, from;
+    if (constant->tag == JX_CONSTANT_DYNAMIC) kind = jx_kind_of_descriptor(constant->as.dynamic.descriptor.bytes[0]);
+    if (kind != JX_KIND_REF && !jx_unbox(x, s, (JxRef)value.v, &from, &value))
+        return jx_unsupported(x, s, "dynamic constant %s", constant->as.dynamic.name.bytes);
+    jx_push_kind(s->top, kind, value);
+    return JX_FLOW_NEXT;
+}
+
+// 6.5.ldc: what is not a number (those are decoded to bits).
+JxFlow jx_load_constant(JxExec *x, JxState *s, JxInsn *insn) {
+    JxClass *owner = s->top->code->method->owner;
+    const JxConstant *constant = &owner->file->pool[insn->b];
+    JxLinkError error = {0};
+    switch (constant->tag) {
+    case JX_CONSTANT_STRING:
+        insn->c.bits = jx_string_literal(x, constant->as.utf8.bytes, constant->as.utf8.length);
+        break;
+    case JX_CONSTANT_CLASS: {
+        JxClass *cls = jx_resolve_class(x->vm, owner, (uint16_t)insn->b, &error);
+        if (!cls) return jx_throw_link_error(x, s, &error);
+        insn->c.bits = jx_class_object(x, cls);
+        break;
+    }
+    default: return made_constant(x, s, owner, (uint16_t)insn->b);
+    }
+    insn->op = JX_OP_BIPUSH;  // the reference is the same on all paths
+    jx_push(s->top, jx_slot(insn->c.bits));
+    return JX_FLOW_NEXT;
+}
+
+// The opcode that a quick call was made from.
+static uint16_t call_opcode(uint16_t op) {
+    switch (op) {
+    case JX_QUICK_INVOKESTATIC: return JX_OP_INVOKESTATIC;
+    case JX_QUICK_INVOKESPECIAL: return JX_OP_INVOKESPECIAL;
+    case JX_QUICK_INVOKEVIRTUAL: return JX_OP_INVOKEVIRTUAL;
+    case JX_QUICK_INVOKEINTERFACE: return JX_OP_INVOKEINTERFACE;
+    default: return op;
+    }
+}
+
+JxFlow jx_slow(JxExec *x, JxState *s, JxInsn *insn) {
+    JxFlow flow;
+    if (jx_slow_arith(x, s, insn, &flow) || jx_slow_control(x, s, insn, &flow) || jx_slow_memory(x, s, insn, &flow))
+        return flow;
+    switch (insn->op) {
+    case JX_OP_LDC:
+    case JX_OP_LDC2_W: return jx_load_constant(x, s, insn);
+    case JX_OP_INVOKESTATIC:
+    case JX_OP_INVOKESPECIAL:
+    case JX_OP_INVOKEVIRTUAL:
+    case JX_OP_INVOKEINTERFACE:
+    case JX_QUICK_INVOKESTATIC:
+    case JX_QUICK_INVOKESPECIAL:
+    case JX_QUICK_INVOKEINTERFACE:
+    case JX_QUICK_INVOKEVIRTUAL: return jx_invoke(x, s, insn, call_opcode(insn->op));
+    case JX_OP_INVOKEDYNAMIC:
+    case JX_QUICK_INVOKEDYNAMIC: return jx_invoke_dynamic(x, s, insn);
+    default: JX_BUG("instruction %u has no handler", insn->op);
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// States and frames: made, forked, freed.  A fork copies the top frame and
+// takes one more count of everything else.
+#include <string.h>
+
+#include "core/engine.h"
+#include "jdk/threads.h"
+
+// Frames are recycled through lists by size class; a class is 8 slots wide.
+#define FRAME_CLASS_SLOTS 8
+#define FRAME_CLASSES 64
+
+static size_t frame_bytes(uint32_t room) { return sizeof(JxFrame) + room * sizeof(JxSlot); }
+
+static JxFrame *frame_new(JxExec *x, uint32_t slots) {
+    uint32_t class = (slots + FRAME_CLASS_SLOTS - 1) / FRAME_CLASS_SLOTS;
+    uint32_t room = class * FRAME_CLASS_SLOTS;
+    if (class < FRAME_CLASSES && x->free_frames[class]) {
+        JxFrame *frame = x->free_frames[class];
+        x->free_frames[class] = frame->caller;
+        return frame;
+    }
+    JxFrame *frame = jx_mem_new(&x->ctx->alloc, frame_bytes(room));
+    frame->room = room;
+    return frame;
+}
+
+static void frame_drop(JxExec *x, JxFrame *frame) {
+    while (frame && --frame->holders == 0) {
+        JxFrame *caller = frame->caller;
+        if (frame->choices)
+            jx_mem_free(&x->ctx->alloc, frame->choices, 2 * frame->code->branch_count * sizeof *frame->choices);
+        uint32_t class = frame->room / FRAME_CLASS_SLOTS;
+        if (class < FRAME_CLASSES) {
+            frame->caller = x->free_frames[class];
+            x->free_frames[class] = frame;
+        } else {
+            jx_mem_free(&x->ctx->alloc, frame, frame_bytes(frame->room));
+        }
+        frame = caller;
+    }
+}
+
+// A private copy of a frame; the copy holds the caller, the original keeps its own count.
+static JxFrame *frame_copy(JxExec *x, const JxFrame *frame) {
+    uint32_t slots = (uint32_t)frame->code->max_locals + frame->code->max_stack;
+    JxFrame *copy = frame_new(x, slots);
+    uint32_t room = copy->room;
+    memcpy(copy, frame, sizeof *frame + (frame->code->max_locals + (size_t)frame->sp) * sizeof(JxSlot));
+    copy->room = room;
+    copy->holders = 1;
+    if (copy->caller) copy->caller->holders++;
+    if (frame->choices) {
+        size_t bytes = 2 * frame->code->branch_count * sizeof *frame->choices;
+        copy->choices = jx_mem_new(&x->ctx->alloc, bytes);
+        memcpy(copy->choices, frame->choices, bytes);
+    }
+    return copy;
+}
+
+JxFrame *jx_frame_push(JxExec *x, JxState *s, JxDecodedCode *code) {
+    JxFrame *frame = frame_new(x, (uint32_t)code->max_locals + code->max_stack);
+    frame->holders = 1;
+    frame->caller = s->top;  // the state's count of the caller moves to the new frame
+    frame->code = code;
+    frame->pc = frame->sp = 0;
+    frame->role = JX_FRAME_PLAIN;
+    frame->self = 0;
+    frame->depth = JX_NO_BOUND;
+    frame->choices = NULL;
+    s->top = frame;
+    s->frame_count++;
+    return frame;
+}
+
+void jx_frame_pop(JxExec *x, JxState *s) {
+    JxFrame *frame = s->top, *caller = frame->caller;
+    s->frame_count--;
+    if (!caller) {
+        frame_drop(x, frame);
+        s->top = NULL;
+        return;
+    }
+    bool frame_shared = frame->holders > 1;
+    if (caller->holders > 1 || frame_shared) {
+        s->top = frame_copy(x, caller);
+        frame_drop(x, frame);
+    } else {
+        frame->caller = NULL;  // its count moves to the state
+        frame_drop(x, frame);
+        s->top = caller;
+    }
+}
+
+void jx_push_kind(JxFrame *f, JxKind kind, JxSlot value) {
+    jx_push(f, value);
+    if (jx_kind_slots(kind) == 2) jx_push(f, jx_slot(0));
+}
+
+JxState *jx_state_new(JxExec *x) {
+    JxState *s = jx_mem_zero(&x->ctx->alloc, sizeof *s);
+    s->number = x->next_state++;
+    jx_heap_init(&s->heap, &x->heap);
+    jx_pmap_init(&s->statics, &x->statics_kind);
+    jx_pmap_init(&s->bindings, &x->binding_kind);
+    jx_pmap_init(&s->visits, &x->visit_kind);
+    jx_pmap_init(&s->constants, &x->visit_kind);
+    jx_pmap_init(&s->twins, &x->visit_kind);
+    s->path = jx_path_empty(x->solver);
+    return s;
+}
+
+static void fork_threads(JxExec *x, JxState *copy, const JxState *s) {
+    if (!s->threads) return;
+    copy->threads = jx_mem_new(&x->ctx->alloc, s->thread_count * sizeof *s->threads);
+    memcpy(copy->threads, s->threads, s->thread_count * sizeof *s->threads);
+    for (uint32_t i = 0; i < s->thread_count; i++)
+        if (s->threads[i].top) s->threads[i].top->holders++;
+}
+
+void jx_state_switch(JxExec *x, JxState *s, uint32_t to) {
+    if (to == s->current_thread) return;
+    JxThread *from = &s->threads[s->current_thread], *next = &s->threads[to];
+    from->top = s->top;
+    from->frame_count = s->frame_count;
+    s->top = next->top;
+    s->frame_count = next->frame_count;
+    next->top = NULL;
+    s->current_thread = to;
+    if (s->top && s->top->holders > 1) {  // the top frame is the state's own
+        JxFrame *shared = s->top;
+        s->top = frame_copy(x, shared);
+        frame_drop(x, shared);
+    }
+}
+
+JxState *jx_state_fork(JxExec *x, JxState *s) {
+    JxState *copy = jx_mem_new(&x->ctx->alloc, sizeof *copy);
+    *copy = *s;
+    copy->number = x->next_state++;
+    copy->top = s->top ? frame_copy(x, s->top) : NULL;
+    fork_threads(x, copy, s);
+    jx_heap_fork(&copy->heap, &s->heap);
+    jx_pmap_fork(&copy->statics, &s->statics);
+    jx_pmap_fork(&copy->bindings, &s->bindings);
+    jx_pmap_fork(&copy->visits, &s->visits);
+    jx_pmap_fork(&copy->constants, &s->constants);
+    jx_pmap_fork(&copy->twins, &s->twins);
+    copy->path = s->path ? jx_path_keep(s->path) : NULL;
+    x->counts.forks++;
+    return copy;
+}
+
+void jx_state_free(JxExec *x, JxState *s) {
+    frame_drop(x, s->top);
+    for (uint32_t i = 0; i < s->thread_count; i++) frame_drop(x, s->threads[i].top);
+    if (s->threads) jx_mem_free(&x->ctx->alloc, s->threads, s->thread_count * sizeof *s->threads);
+    jx_heap_fini(&s->heap);
+    jx_pmap_fini(&s->statics);
+    jx_pmap_fini(&s->bindings);
+    jx_pmap_fini(&s->visits);
+    jx_pmap_fini(&s->constants);
+    jx_pmap_fini(&s->twins);
+    if (s->path) jx_path_drop(s->path);
+    jx_mem_free(&x->ctx->alloc, s, sizeof *s);
+}

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/visited.h"
+
+#include <string.h>
+
+#include "jvm/live.h"
+
+// DEPTH: of terms.  OBJECTS: that a state may have changed or made.  PATIENCE: look-ups without any success after which
+// only one in SELDOM is made.
+enum { DEPTH = 400, OBJECTS = 20000, PATIENCE = 3000, SELDOM = 32, SUCCESS = 100 };
+
+struct JxVisited {
+    JxHeap heap;  // as it was at the first question: what did not change since need not be described
+    JxPmap statics, constants;
+    JxMap prints;
+    uint64_t questions, successes;
+};
+
+typedef struct Print {
+    uint64_t a, b;
+} Print;
+
+typedef JX_VEC(const JxTerm *) TermVec;
+
+typedef struct Portrait {
+    JxExec *x;
+    const JxState *s;
+    const JxVisited *before;
+    Print print;
+    JxMap objects;  // reference of a new object → its number plus one
+    JX_VEC(JxRef) queue;
+    JxMap terms;  // term id → its number plus one
+    TermVec variables;
+    TermVec conditions;
+    bool failed;
+} Portrait;
+
+static void put(Portrait *p, uint64_t value) {
+    p->print.a = jx_hash_mix(p->print.a ^ value) + 0x632be59bd9b4e019u;
+    p->print.b = jx_hash_mix(p->print.b * 0x9e3779b97f4a7c15u + value);
+}
+
+// ── terms
+
+static void *number_plus_one(size_t number) { return (void *)(uintptr_t)(number + 1); }
+
+// A term is told once, after its arguments; later only its number.
+static uint64_t tell_term(Portrait *p, const JxTerm *t) {
+    void *known = jx_map_get_num(&p->terms, t->id);
+    if (known) return (uint64_t)(uintptr_t)known;
+    if (t->depth > DEPTH || t->sort == JX_SORT_REF) {
+        p->failed = true;
+        return 0;
+    }
+    uint64_t args[64];
+    if (t->arity > 64) {
+        p->failed = true;
+        return 0;
+    }
+    for (uint32_t i = 0; i < t->arity && !p->failed; i++) args[i] = tell_term(p, t->args[i]);
+    if (p->failed) return 0;
+    put(p, (uint64_t)t->op << 32 | (uint64_t)t->sort << 16 | t->arity);
+    if (t->op == JX_TERM_VAR)
+        *jx_vec_push(&p->variables) = t;
+    else
+        put(p, t->value);
+    for (uint32_t i = 0; i < t->arity; i++) put(p, args[i]);
+    void *number = number_plus_one(p->terms.count);
+    jx_map_put_num(&p->terms, t->id, number);
+    return (uint64_t)(uintptr_t)number;
+}
+
+static void put_term(Portrait *p, const JxTerm *t) {
+    uint64_t number = tell_term(p, t);
+    put(p, number);
+}
+
+// ── values
+
+enum { NOTHING, VALUE, TERM, OLD, NEW };
+
+static void put_ref(Portrait *p, JxRef ref) {
+    if (ref >= JX_REF_SHARED || ref < p->before->heap.next) {
+        put(p, ref ? OLD : NOTHING);
+        put(p, ref);
+        return;
+    }
+    void *number = jx_map_get_num(&p->objects, ref);
+    if (!number) {
+        number = number_plus_one(p->objects.count);
+        jx_map_put_num(&p->objects, ref, number);
+        *jx_vec_push(&p->queue) = ref;
+        if (p->queue.count > OBJECTS) p->failed = true;
+    }
+    put(p, NEW);
+    put(p, (uint64_t)(uintptr_t)number);
+}
+
+static void put_slot(Portrait *p, JxSlot slot, bool is_ref) {
+    if (slot.t) {
+        put(p, TERM);
+        put_term(p, slot.t);
+    } else if (is_ref) {
+        put_ref(p, (JxRef)slot.v);
+    } else {
+        put(p, VALUE);
+        put(p, slot.v);
+    }
+}
+
+// It may be a number or a reference: both have to be the same.
+static void put_any(Portrait *p, JxSlot slot) {
+    put_slot(p, slot, false);
+    if (!slot.t && slot.v < p->s->heap.next) put_ref(p, (JxRef)slot.v);
+}
+
+// ── objects
+
+static void put_array(Portrait *p, const JxObject *object) {
+    put_slot(p, object->length, false);
+    if (object->content) {
+        put_term(p, object->content);
+        return;
+    }
+    bool refs = object->kind == JX_KIND_REF;
+    if (refs || object->terms) {
+        for (uint32_t i = 0; i < object->count && !p->failed; i++) put_slot(p, jx_array_get(object, i), refs);
+        return;
+    }
+    size_t bytes = (size_t)object->count * (size_t)jx_kind_size(object->kind), at = 0;
+    for (; at < bytes; at += 8) {
+        uint64_t word = 0;
+        memcpy(&word, object->as.data + at, bytes - at < 8 ? bytes - at : 8);
+        put(p, word);
+    }
+}
+
+static void put_object(Portrait *p, const JxObject *object) {
+    const JxClass *cls = object->cls;
+    put(p, (uint64_t)cls->number << 32 | (uint64_t)object->flags << 16 | (uint64_t)object->kind);
+    put(p, object->count);
+    put(p, (uint64_t)(uintptr_t)object->extra);
+    if (jx_object_is_array(object)) {
+        put_array(p, object);
+        return;
+    }
+    for (uint32_t i = 0; i < object->count && !p->failed; i++)
+        put_slot(p, object->as.slots[i], i < cls->instance_slots && cls->slot_kinds[i] == JX_KIND_REF);
+}
+
+// An object that was there before, and has another content now; those made since are told when they are met.
+static void put_changed(uint32_t key, void *value, void *user) {
+    Portrait *p = user;
+    if (key >= p->before->heap.next || p->failed) return;
+    put(p, key);
+    put_object(p, value);
+}
+
+static void put_written(uint32_t key, void *value, void *user) {
+    Portrait *p = user;
+    if (p->failed) return;
+    put(p, key);
+    put_object(p, value);
+}
+
+static void put_statics(uint32_t key, void *value, void *user) {
+    Portrait *p = user;
+    const JxObject *statics = value;
+    const JxClass *cls = jx_vm_class_by_number(p->x->vm, key);
+    put(p, key);
+    put(p, (uint64_t)(uintptr_t)statics->extra);
+    for (uint32_t i = 0; i < statics->count && i < cls->static_slots && !p->failed; i++)
+        put_slot(p, statics->as.slots[i], cls->static_fields[i]->kind == JX_KIND_REF);
+}
+
+static void put_constant(uint32_t key, void *value, void *user) {
+    Portrait *p = user;
+    put(p, key);
+    put_any(p, *(const JxSlot *)value);
+}
+
+// ── frames
+
+static void put_locals(Portrait *p, JxFrame *f) {
+    const uint8_t *live = jx_live_locals(p->x->vm, f->code, f->pc);
+    if (!f->code->live_stride) {
+        // Code of the engine's own has arguments and nothing else; of other code nothing is known.
+        if (f->code->max_locals > f->code->method->argument_slots || f->code->method->file) p->failed = true;
+        for (uint32_t i = 0; i < f->code->max_locals && !p->failed; i++) put_any(p, f->slots[i]);
+        return;
+    }
+    for (uint32_t i = 0; i < f->code->max_locals && !p->failed; i++) {
+        if (live[i] == (JX_LIVE_PRIMITIVE | JX_LIVE_REFERENCE))
+            put_any(p, f->slots[i]);
+        else if (live[i])
+            put_slot(p, f->slots[i], live[i] == JX_LIVE_REFERENCE);
+    }
+}
+
+static void put_frames(Portrait *p) {
+    for (JxFrame *f = p->s->top; f && !p->failed; f = f->caller) {
+        put(p, (uint64_t)f->code->method->number << 32 | f->pc);
+        put(p, (uint64_t)f->sp << 32 | f->role);
+        put(p, (uint64_t)f->self << 32 | f->depth);
+        put_locals(p, f);
+        for (uint32_t i = 0; i < f->sp && !p->failed; i++) put_any(p, f->slots[f->code->max_locals + i]);
+    }
+}
+
+// ── the whole
+
+static void add_condition(const JxTerm *condition, void *user) {
+    Portrait *p = user;
+    TermVec *list = &p->conditions;
+    *jx_vec_push(list) = condition;
+    for (size_t at = list->count - 1; at && list->data[at - 1]->id > condition->id; at--) {
+        list->data[at] = list->data[at - 1];
+        list->data[at - 1] = condition;
+    }
+}
+
+static void put_conditions(Portrait *p) {
+    if (p->failed || !p->variables.count) return;
+    jx_path_each_about(p->x->solver, p->s->path, p->variables.data, (uint32_t)p->variables.count, add_condition, p);
+    for (size_t i = 0; i < p->conditions.count && !p->failed; i++) put_term(p, p->conditions.data[i]);
+}
+
+static void draw(Portrait *p) {
+    const JxState *s = p->s;
+    put(p, (uint64_t)s->seen << 32 | s->hidden_classes);
+    put_frames(p);
+    jx_pmap_each_changed(&s->statics, &p->before->statics, put_statics, p);
+    jx_pmap_each_changed(&s->constants, &p->before->constants, put_constant, p);
+    jx_pmap_each_changed(&s->heap.own, &p->before->heap.own, put_changed, p);
+    jx_pmap_each_changed(&s->heap.written, &p->before->heap.written, put_written, p);
+    for (size_t i = 0; i < p->queue.count && !p->failed; i++) put_object(p, jx_heap_read(&s->heap, p->queue.data[i]));
+    put_conditions(p);
+}
+
+static bool portray(JxExec *x, const JxState *s, Print *out) {
+    Portrait p = {.x = x, .s = s, .before = x->visited};
+    jx_map_init(&p.objects, &x->ctx->alloc);
+    jx_map_init(&p.terms, &x->ctx->alloc);
+    jx_vec_init(&p.queue, &x->ctx->alloc);
+    jx_vec_init(&p.variables, &x->ctx->alloc);
+    jx_vec_init(&p.conditions, &x->ctx->alloc);
+    draw(&p);
+    *out = p.print;
+    jx_map_fini(&p.objects);
+    jx_map_fini(&p.terms);
+    jx_vec_fini(&p.queue);
+    jx_vec_fini(&p.variables);
+    jx_vec_fini(&p.conditions);
+    return !p.failed;
+}
+
+static void begin(JxExec *x, const JxState *s) {
+    JxVisited *visited = x->visited = jx_mem_zero(&x->ctx->alloc, sizeof *visited);
+    jx_heap_fork(&visited->heap, &s->heap);
+    jx_pmap_fork(&visited->statics, &s->statics);
+    jx_pmap_fork(&visited->constants, &s->constants);
+    jx_map_init(&visited->prints, &x->ctx->alloc);
+}
+
+void jx_visited_free(JxExec *x) {
+    JxVisited *visited = x->visited;
+    if (!visited) return;
+    jx_heap_fini(&visited->heap);
+    jx_pmap_fini(&visited->statics);
+    jx_pmap_fini(&visited->constants);
+    jx_map_fini(&visited->prints);
+    jx_mem_free(&x->ctx->alloc, visited, sizeof *visited);
+    x->visited = NULL;
+}
+
+// What the portrait leaves out must not be there, and bounds that count along the path must not be in force.
+static bool can_be_told(const JxExec *x, const JxState *s) {
+    const JxExecOptions *o = &x->options;
+    if (o->bound != JX_NO_BOUND || o->max_conditions != JX_NO_BOUND || o->max_revisits != JX_NO_BOUND) return false;
+    if (s->threads || s->thrown || s->twins.root || s->pending_input) return false;
+    if (s->has_long_strings || s->facts) return false;
+    if (s->records || s->ranks || s->identities || s->reach || s->checks || s->old) return false;
+    return !jx_path_is_unknown(s->path);
+}
+
+static bool is_worth_it(JxVisited *visited) {
+    uint64_t n = visited->questions++;
+    return n < PATIENCE || visited->successes * SUCCESS > n || n % SELDOM == 0;
+}
+
+bool jx_visited_before(JxExec *x, JxState *s) {
+    if (!can_be_told(x, s)) return false;
+    if (!x->visited) begin(x, s);
+    JxVisited *visited = x->visited;
+    Print print;
+    if (!is_worth_it(visited) || !portray(x, s, &print)) return false;
+    if (jx_map_get(&visited->prints, (const char *)&print, sizeof print)) {
+        visited->successes++;
+        return true;
+    }
+    Print *kept = jx_arena_new(&x->arena, sizeof print);
+    *kept = print;
+    jx_map_put(&visited->prints, (const char *)kept, sizeof print, kept);
+    return false;
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Inputs that come from static members.  A class that keeps its constructors to
+// itself hands out its objects by static methods and fields, its own or those
+// of the class around it: each runs, or is read, on a state of its own.
+//
+//   Point p   ─►   Point.of(p.x, p.y)      Point.ORIGIN
+//
+// A class that has neither may have a builder: a nested class, or the only
+// parameter of its constructor, with a method that returns the object.
+//
+//   Pizza p   ─►   new Pizza.Builder().size(p.builder.size.n).build()
+//
+// What a factory returns may be no object of the chosen class (null, a
+// subclass): then it does not make this input, and the path is infeasible.
+#include <string.h>
+
+#include "core/engine.h"
+
+enum { MOST_WAYS = 8 };
+
+typedef struct Way {  // one of the two
+    JxMethodInfo *method;
+    JxFieldInfo *field;
+} Way;
+
+static bool is_open_to_callers(uint16_t flags) {
+    return flags & JX_ACC_STATIC && !(flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC));
+}
+
+// What a caller can use, without an object of the class that it does not have yet.
+static bool is_factory(const JxMethodInfo *method, const JxClass *cls) {
+    if (!is_open_to_callers(method->flags) || method->return_kind != JX_KIND_REF) return false;
+    if (strcmp(method->return_type, cls->descriptor) != 0) return false;
+    for (uint32_t i = 0; i < method->parameter_count; i++)
+        if (strstr(method->parameter_types[i], cls->descriptor)) return false;
+    return true;
+}
+
+static uint32_t ways_in(JxClass *owner, const JxClass *cls, Way *ways, uint32_t count) {
+    for (uint32_t i = 0; i < owner->method_count && count < MOST_WAYS; i++)
+        if (is_factory(&owner->methods[i], cls)) ways[count++] = (Way){.method = &owner->methods[i]};
+    for (uint32_t i = 0; i < owner->field_count && count < MOST_WAYS; i++) {
+        JxFieldInfo *field = &owner->fields[i];
+        if (is_open_to_callers(field->flags) && field->flags & JX_ACC_FINAL &&
+            strcmp(field->descriptor, cls->descriptor) == 0)
+            ways[count++] = (Way){.field = field};
+    }
+    return count;
+}
+
+static uint32_t ways_of_builder(JxClass *builder, const JxClass *cls, Way *ways, uint32_t count) {
+    if (!builder || builder->source == JX_SOURCE_JDK || builder->kind != JX_CLASS_INSTANCE || builder == cls)
+        return count;
+    for (uint32_t i = 0; i < builder->method_count && count < MOST_WAYS; i++) {
+        JxMethodInfo *method = &builder->methods[i];
+        if (method->flags & (JX_ACC_STATIC | JX_ACC_PRIVATE | JX_ACC_SYNTHETIC | JX_ACC_ABSTRACT)) continue;
+        bool known = false;
+        for (uint32_t k = 0; k < count; k++) known |= ways[k].method == method;
+        if (!known && method->return_kind == JX_KIND_REF && strcmp(method->return_type, cls->descriptor) == 0)
+            ways[count++] = (Way){.method = method};
+    }
+    return count;
+}
+
+static uint32_t ways_by_builders(JxExec *x, JxClass *cls, Way *ways) {
+    uint32_t count = 0;
+    JxLinkError error = {0};
+    for (uint32_t i = 0; i < cls->method_count; i++)
+        if (strcmp(cls->methods[i].name, "<init>") == 0 && cls->methods[i].parameter_count == 1 &&
+            cls->methods[i].parameter_kinds[0] == JX_KIND_REF)
+            count = ways_of_builder(jx_vm_class_of_descriptor(x->vm, cls->methods[i].parameter_types[0], &error), cls,
+                                    ways, count);
+    for (uint16_t i = 0; cls->file && i < cls->file->inner_count; i++)
+        if (jx_utf8_is(cls->file->inner_classes[i].outer, cls->name))
+            count =
+                ways_of_builder(jx_vm_class(x->vm, cls->file->inner_classes[i].inner.bytes, &error), cls, ways, count);
+    return count;
+}
+
+static uint32_t ways_to(JxExec *x, JxClass *cls, Way *ways) {
+    uint32_t count = ways_in(cls, cls, ways, 0);
+    JxClass *outer = jx_class_outer(x->vm, cls);
+    if (outer) count = ways_in(outer, cls, ways, count);
+    return count ? count : ways_by_builders(x, cls, ways);
+}
+
+bool jx_factory_exists(JxExec *x, JxClass *cls) {
+    Way ways[MOST_WAYS];
+    return ways_to(x, cls, ways) > 0;
+}
+
+// A factory that does no more than call a constructor which callers have makes nothing of its own.
+bool jx_factory_makes_others(JxExec *x, JxClass *cls) {
+    Way ways[MOST_WAYS];
+    uint32_t count = ways_to(x, cls, ways);
+    bool hidden = false;
+    for (uint32_t i = 0; i < cls->method_count; i++)
+        hidden |= strcmp(cls->methods[i].name, "<init>") == 0 && cls->methods[i].flags & JX_ACC_PRIVATE;
+    for (uint32_t i = 0; i < count; i++)
+        if (ways[i].method && (hidden || jx_sets_fields(x, cls, ways[i].method))) return true;
+    return false;
+}
+
+JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxInputShape *plan) {
+    JxMethodInfo *factory = plan->constructor;
+    jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .plan = plan});
+    JxSlot args[256];
+    uint32_t n = 0;
+    if (!(factory->flags & JX_ACC_STATIC)) args[n++] = plan->receiver;
+    for (uint32_t i = 0; i < factory->parameter_count; i++) {
+        args[n++] = plan->arguments[i];
+        if (jx_kind_slots(factory->parameter_kinds[i]) == 2) args[n++] = jx_slot(0);
+    }
+    JxFlow flow = jx_call_with(x, s, factory, args, n, JX_FRAME_FACTORY);
+    if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_FACTORY) s->top->self = (JxRef)term->value;
+    return flow;
+}
+
+// An object that was there before, or has just been made, becomes the input.
+static JxFlow adopt(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, JxRef ref, const JxInputShape *shape) {
+    if (!ref || jx_heap_read(&s->heap, ref)->cls != cls) return jx_end(x, s, JX_END_INFEASIBLE);
+    jx_symref_bind_below(x, s, term, ref);
+    if (jx_input_shape(s, ref)) return JX_FLOW_NEXT;  // handed out before
+    JxObject *object = jx_heap_write(&s->heap, ref);
+    object->flags |= JX_OBJECT_INPUT;
+    object->chain = jx_symref(x, term)->chain;
+    x->generic = jx_symref(x, term)->generic;
+    jx_input_add(x, s, ref, shape);
+    x->generic = NULL;
+    jx_input_assign_fields(x, s, ref);
+    return JX_FLOW_NEXT;
+}
+
+JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t number, JxSlot result) {
+    const JxTerm *term = x->symrefs.data[number]->term;
+    const JxBinding *binding = jx_binding_of(s, term);
+    if (!jx_binding_lookup(x, s, &result)) return jx_unsupported(x, s, "a factory that returns its argument");
+    return adopt(x, s, term, binding->chosen, (JxRef)result.v, binding->plan);
+}
+
+JxFlow jx_factory_go_on(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    JxInputShape *plan = JX_ARENA_NEW(&x->arena, JxInputShape);
+    *plan = *jx_binding_of(s, term)->plan;
+    JxFlow flow = jx_resolve(x, s, &plan->receiver);
+    return flow == JX_FLOW_NEXT ? jx_factory_call(x, s, term, cls, plan) : flow;
+}
+
+static JxFlow go(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, Way way) {
+    const JxSymref *symref = jx_symref(x, term);
+    if (way.method) {
+        JxInputShape *plan = JX_ARENA_NEW(&x->arena, JxInputShape);
+        plan->constructor = way.method;
+        plan->arguments = jx_input_arguments(x, s, way.method, 0, symref->name, symref->chain);
+        plan->name = symref->name;
+        if (way.method->flags & JX_ACC_STATIC) return jx_factory_call(x, s, term, cls, plan);
+        const char *name = jx_arena_printf(&x->arena, "%s.builder", symref->name);
+        plan->receiver = jx_symref_new(x, name, way.method->owner, symref->chain, false);
+        jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .plan = plan});
+        return jx_factory_go_on(x, s, term, cls);
+    }
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    shape->constant = way.field;
+    shape->name = symref->name;
+    JxRef ref = (JxRef)jx_statics_read(s, way.field->owner)->as.slots[way.field->slot].v;
+    JxFlow flow = adopt(x, s, term, cls, ref, shape);
+    if (flow == JX_FLOW_NEXT) jx_symref_bind(x, s, term, ref);
+    return flow;
+}
+
+JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    Way ways[MOST_WAYS];
+    uint32_t count = ways_to(x, cls, ways);
+    for (uint32_t i = 0; i < count; i++) {
+        JxFlow flow = jx_initialise(x, s, ways[i].method ? ways[i].method->owner : ways[i].field->owner);
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    for (uint32_t i = 1; i < count; i++) {
+        JxState *sibling = jx_state_fork(x, s);
+        if (go(x, sibling, term, cls, ways[i]) != JX_FLOW_END) jx_work_add(x, sibling);
+    }
+    return go(x, s, term, cls, ways[0]);
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What callers did with an object before: a stack that something was pushed on,
+// an order that was paid.  No constructor makes such states; calls do.
+//
+//   new Stack() ─────────────────────────────► entry method         at first
+//        └─ kept ─► push(v) ─────────────────► entry method         when nothing else is left to do
+//                      └─ kept ─► push(w) ───► entry method         …
+//                                 pop() ─────► …
+//
+// When an input has just been constructed, a copy of its state is kept.  Once
+// the work list is empty, the oldest copy is taken and each method that may
+// change the object is called on it, with made-up arguments; then the entry
+// method goes on as before.  A call that left the object as it was leads to
+// nothing new, and is dropped without being counted.  At most k calls are made,
+// and they have a budget of their own, in steps and the solver's work: what is
+// beyond counts as cut by the bound on inputs.
+#include <stdio.h>
+#include <string.h>
+
+#include "core/engine.h"
+
+enum { MOST_MUTATORS = 24, MOST_KEPT = 512 };
+static const uint64_t budget = 1000000;
+
+static uint64_t cost(const JxExec *x) { return x->counts.steps + jx_solver_work(x->solver); }
+
+// Only of parameters and the receiver, and where callers cannot set all that there is.
+static bool is_wanted(const JxExec *x, JxState *s, const JxObject *object) {
+    const JxClass *cls = object->cls;
+    if (!x->histories_on || object->chain > 0 || cls->source == JX_SOURCE_JDK || s->thread_count > 1) return false;
+    for (uint32_t i = 0; i < object->count; i++) {
+        const JxFieldInfo *field = cls->slot_fields[i];
+        if (field && field->flags & (JX_ACC_PRIVATE | JX_ACC_FINAL)) return true;
+    }
+    return false;
+}
+
+static void keep(JxExec *x, JxState *s, JxRef ref, const JxTerm *term, JxClass *cls) {
+    if (x->histories.count - x->history_head >= MOST_KEPT) {
+        jx_count_cut(x, JX_END_K_BOUND);
+        return;
+    }
+    JxHistory *kept = jx_vec_push(&x->histories);
+    *kept = (JxHistory){jx_state_fork(x, s), ref, term, cls};
+}
+
+bool jx_history_reached(JxExec *x, JxState *s, JxRef ref) {
+    const JxObject *object = jx_heap_read(&s->heap, ref);
+    if (!is_wanted(x, s, object)) return true;
+    const JxInputShape *shape = jx_input_shape(s, ref);
+    JxMethodInfo *mutators[MOST_MUTATORS];
+    if (shape->before && jx_region_is_same(x, s, shape->before, jx_region_of(x, s, ref))) {
+        jx_state_free(x, s);
+        return false;
+    }
+    if (jx_mutators_of(x, object->cls, x->entry, mutators, MOST_MUTATORS) == 0) return true;
+    if (s->earlier_calls < x->options.k)
+        keep(x, s, ref, NULL, NULL);
+    else
+        s->seen |= JX_SEEN_K_BOUND;
+    return true;
+}
+
+void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    if (x->histories_on && jx_symref(x, term)->chain == 0 && cls->source != JX_SOURCE_JDK &&
+        jx_factory_makes_others(x, cls))
+        keep(x, s, 0, term, cls);
+}
+
+// ── going on
+
+// "push", or "push2" for the second call of the name, so that arguments have names of their own.
+static const char *step_name(JxExec *x, const JxInputShape *shape, const JxMethodInfo *method, const char *object) {
+    uint32_t same = 1;
+    for (uint32_t i = 0; i < shape->step_count; i++) same += strcmp(shape->steps[i].method->name, method->name) == 0;
+    if (same == 1) return jx_arena_printf(&x->arena, "%s.%s", object, method->name);
+    return jx_arena_printf(&x->arena, "%s.%s%u", object, method->name, same);
+}
+
+static void call(JxExec *x, JxState *s, JxRef ref, JxMethodInfo *method) {
+    const JxInputShape *shape = jx_input_shape(s, ref);
+    JxInputShape *next = jx_arena_copy(&x->arena, shape, sizeof *shape);
+    JxBuildStep *steps = JX_ARENA_ARRAY(&x->arena, JxBuildStep, shape->step_count + 1);
+    if (shape->step_count) memcpy(steps, shape->steps, shape->step_count * sizeof *steps);
+    const char *name = step_name(x, shape, method, shape->name);
+    steps[shape->step_count] = (JxBuildStep){method, jx_input_arguments(x, s, method, ref, name, 0)};
+    next->steps = steps;
+    next->step_count = shape->step_count + 1;
+    next->before = jx_region_of(x, s, ref);
+    s->earlier_calls++;
+    JxFlow flow = jx_input_step(x, s, ref, next);
+    if (flow != JX_FLOW_END) jx_work_add(x, s);
+}
+
+static void go_on(JxExec *x, const JxHistory *kept) {
+    JxState *s = kept->state;
+    if (!kept->ref) {
+        if (jx_factory_build(x, s, kept->term, kept->cls) != JX_FLOW_END) jx_work_add(x, s);
+        return;
+    }
+    JxMethodInfo *mutators[MOST_MUTATORS];
+    JxClass *cls = jx_heap_read(&s->heap, kept->ref)->cls;
+    uint32_t count = jx_mutators_of(x, cls, x->entry, mutators, MOST_MUTATORS);
+    for (uint32_t i = count; i-- > 1;) call(x, jx_state_fork(x, s), kept->ref, mutators[i]);
+    call(x, s, kept->ref, mutators[0]);  // the last to wait is the first to run
+}
+
+static void drop_all(JxExec *x) {
+    while (x->history_head < x->histories.count) {
+        jx_state_free(x, x->histories.data[x->history_head++].state);
+        jx_count_cut(x, JX_END_K_BOUND);
+    }
+}
+
+bool jx_history_is_over_budget(const JxExec *x) { return x->history_end && cost(x) >= x->history_end; }
+
+bool jx_history_go_on(JxExec *x) {
+    if (x->history_head == x->histories.count) return false;
+    if (!x->history_end) x->history_end = cost(x) + budget;
+    if (x->stopped != JX_END_COUNT || x->answered || jx_history_is_over_budget(x)) {
+        drop_all(x);
+        return false;
+    }
+    JxHistory kept = x->histories.data[x->history_head++];
+    go_on(x, &kept);
+    return true;
+}

@@ -1,0 +1,504 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Input objects: made up when a reference to them is first followed.
+#include <stdio.h>
+#include <string.h>
+
+#include "core/engine.h"
+
+// ── input objects and their shapes
+
+// Forks share the list, so it is copied when it changes: a few dozen entries at most.
+static JxInputObject *copy_inputs(JxExec *x, JxState *s, uint32_t extra) {
+    JxInputObject *copy = jx_arena_new(&x->arena, (s->input_object_count + extra) * sizeof *copy);
+    if (s->input_object_count) memcpy(copy, s->input_objects, s->input_object_count * sizeof *copy);
+    s->input_objects = copy;
+    return copy;
+}
+
+void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
+    x->loose_identity = true;
+    copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, x->born, x->reach, shape, x->generic};
+}
+
+const JxInputObject *jx_input_object(const JxState *s, JxRef ref) {
+    for (uint32_t i = 0; i < s->input_object_count; i++)
+        if (s->input_objects[i].ref == ref) return &s->input_objects[i];
+    return NULL;
+}
+
+const JxInputShape *jx_input_shape(const JxState *s, JxRef ref) {
+    const JxInputObject *input = jx_input_object(s, ref);
+    return input ? input->shape : NULL;
+}
+
+static void set_shape(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
+    JxInputObject *copy = copy_inputs(x, s, 0);
+    for (uint32_t i = 0; i < s->input_object_count; i++)
+        if (copy[i].ref == ref) copy[i].shape = shape;
+}
+
+// A copy of an array or string as it is now, for the shape.
+static const JxInputShape *snapshot(JxExec *x, JxState *s, JxRef ref) {
+    const JxObject *object = jx_heap_read(&s->heap, ref);
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    JxObject *copy = jx_arena_copy(&x->arena, object, jx_object_size(object));
+    if (object->terms) copy->terms = jx_arena_copy(&x->arena, object->terms, object->count * sizeof *object->terms);
+    shape->first = copy;
+    return shape;
+}
+
+JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, uint8_t chain) {
+    (void)s;
+    if (kind == JX_KIND_REF) {
+        JxLinkError error = {0};
+        JxClass *bound = jx_vm_class_of_descriptor(x->vm, descriptor, &error);
+        if (!bound) bound = x->known.object;  // a type nobody can load can only be null or opaque
+        return jx_symref_new(x, name, bound, chain, true);
+    }
+    JxSort sort = jx_kind_sort(kind);
+    switch (kind) {
+    case JX_KIND_BOOLEAN: {
+        const JxTerm *flag = jx_term_var(x->pool, JX_SORT_BOOL, name);
+        return jx_slot_term(
+            jx_term_ite(x->pool, flag, jx_term_const(x->pool, sort, 1), jx_term_const(x->pool, sort, 0)));
+    }
+    case JX_KIND_BYTE:
+        return jx_slot_term(jx_term_cast(x->pool, JX_TERM_SEXT, sort, jx_term_var(x->pool, JX_SORT_BV8, name)));
+    case JX_KIND_SHORT:
+        return jx_slot_term(jx_term_cast(x->pool, JX_TERM_SEXT, sort, jx_term_var(x->pool, JX_SORT_BV16, name)));
+    case JX_KIND_CHAR:
+        return jx_slot_term(jx_term_cast(x->pool, JX_TERM_ZEXT, sort, jx_term_var(x->pool, JX_SORT_BV16, name)));
+    default: return jx_slot_term(jx_term_var(x->pool, sort, name));
+    }
+}
+
+// ── fresh input objects
+
+static const JxTerm *length_between(JxExec *x, const JxTerm *length, uint32_t high) {
+    return jx_term_and(x->pool, jx_term_binary(x->pool, JX_TERM_SLE, jx_term_const(x->pool, JX_SORT_BV32, 0), length),
+                       jx_term_binary(x->pool, JX_TERM_SLE, length, jx_term_const(x->pool, JX_SORT_BV32, high)));
+}
+
+JxSort jx_array_sort(JxKind kind) {
+    switch (kind) {
+    case JX_KIND_BOOLEAN:
+    case JX_KIND_BYTE: return JX_SORT_ARRAY_BV8;
+    case JX_KIND_CHAR:
+    case JX_KIND_SHORT: return JX_SORT_ARRAY_BV16;
+    case JX_KIND_LONG: return JX_SORT_ARRAY_BV64;
+    case JX_KIND_FLOAT: return JX_SORT_ARRAY_F32;
+    case JX_KIND_DOUBLE: return JX_SORT_ARRAY_F64;
+    default: return JX_SORT_ARRAY_BV32;
+    }
+}
+
+// An array of references: one state per length up to k, each element undecided.
+static JxFlow fresh_reference_array(JxExec *x, JxState *s, JxClass *cls, const JxTerm *term, const JxSymref *symref,
+                                    uint32_t length) {
+    JxObject *array = jx_heap_new_array(&s->heap, cls, length);
+    JxRef ref = array->ref;
+    array->flags |= JX_OBJECT_INPUT;
+    array->chain = symref->chain;
+    for (uint32_t i = 0; i < length; i++) {
+        const char *name = jx_arena_printf(&x->arena, "%s[%u]", symref->name, i);
+        JxSlot element = jx_symref_new(x, name, cls->element, symref->chain + 1, true);
+        JxTypeUse use;
+        if (symref->use) jx_symref_annotate(x, element, jx_nullness_of_element(symref->use, &use), &use);
+        jx_array_set(&x->heap, array, i, element);
+    }
+    jx_symref_bind(x, s, term, ref);
+    jx_input_add(x, s, ref, snapshot(x, s, ref));
+    return JX_FLOW_NEXT;
+}
+
+static JxFlow fresh_reference_arrays(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    const JxSymref *symref = jx_symref(x, term);
+    for (uint32_t length = x->options.k; length > 0; length--) {  // what is added last is looked at first: the shortest
+        JxState *sibling = jx_state_fork(x, s);
+        fresh_reference_array(x, sibling, cls, term, symref, length);
+        jx_work_add(x, sibling);
+    }
+    jx_count_cut(x, JX_END_K_BOUND);  // longer arrays
+    return fresh_reference_array(x, s, cls, term, symref, 0);
+}
+
+// An array of primitives, of symbolic length and content.
+static JxFlow fresh_array(JxExec *x, JxState *s, JxClass *cls, const char *name, uint8_t chain, uint32_t longest,
+                          JxRef *ref) {
+    JxObject *array = jx_heap_new_array(&s->heap, cls, 0);
+    array->flags |= JX_OBJECT_INPUT;
+    array->chain = chain;
+    char *length_name = jx_arena_printf(&x->arena, "%s.length", name);
+    array->length = jx_slot_term(jx_term_var(x->pool, JX_SORT_BV32, length_name));
+    array->content = jx_term_var(x->pool, jx_array_sort(cls->element_kind), name);
+    *ref = array->ref;
+    return jx_assume(x, s, length_between(x, array->length.t, longest));
+}
+
+// In UTF-16, with a character beyond Latin-1 somewhere: the JDK keeps all other strings as Latin-1.
+static JxFlow make_wide(JxExec *x, JxState *s, JxRef bytes) {
+    JxTermPool *pool = x->pool;
+    JxObject *array = jx_heap_write(&s->heap, bytes);
+    const JxTerm *length = array->length.t, *any = jx_term_bool(pool, false);
+    array->length = jx_slot_term(jx_term_binary(pool, JX_TERM_SHL, length, jx_int_term(x, 1)));
+    const JxObject *made = jx_heap_read(&s->heap, bytes);
+    for (uint32_t i = 0; i < x->options.string_length; i++) {
+        const JxTerm *high = jx_lift(x, jx_array_peek(x, made, 2 * i + 1), JX_SORT_BV32);
+        const JxTerm *inside = jx_term_binary(pool, JX_TERM_SLT, jx_int_term(x, (int32_t)i), length);
+        any = jx_term_or(pool, any,
+                         jx_term_and(pool, inside, jx_term_not(pool, jx_term_eq(pool, high, jx_int_term(x, 0)))));
+    }
+    return jx_assume(x, s, any);
+}
+
+static JxFlow fresh_string(JxExec *x, JxState *s, const char *name, uint8_t chain, bool wide, JxRef *ref) {
+    JxRef bytes;
+    JxFlow flow = fresh_array(x, s, x->known.bytes, name, chain, x->options.string_length, &bytes);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (wide && (flow = make_wide(x, s, bytes)) != JX_FLOW_NEXT) return flow;
+    jx_heap_write(&s->heap, bytes)->flags &= (uint16_t)~JX_OBJECT_INPUT;  // the string is, its bytes are its own
+    JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
+    string->flags |= JX_OBJECT_INPUT;
+    string->chain = chain;
+    string->as.slots[x->known.string_value->slot] = jx_slot(bytes);
+    string->as.slots[x->known.string_coder->slot] = jx_slot(wide);
+    s->seen |= JX_SEEN_STRING_BOUND;  // longer strings are left out, and mostly characters beyond Latin-1
+    *ref = string->ref;
+    return JX_FLOW_NEXT;
+}
+
+static bool any_field(const JxFieldInfo *field) { return !(field->flags & JX_ACC_SYNTHETIC); }
+
+// A caller can assign to the fields it can reach, after construction.
+static bool assignable_field(const JxFieldInfo *field) {
+    if (field->owner->source == JX_SOURCE_JDK) return false;
+    return !(field->flags & (JX_ACC_FINAL | JX_ACC_PRIVATE | JX_ACC_SYNTHETIC));
+}
+
+void jx_symref_of_field(JxExec *x, JxSlot value, const JxFieldInfo *field) {
+    if (field->file && field->file->signature.length)
+        jx_symref(x, value.t)->generic = jx_generic_bounded(x, NULL, field->owner, field->file->signature.bytes);
+    JxTypeUse use;
+    jx_symref_annotate(x, value, jx_nullness_of_field(x->book, field, &use), &use);
+}
+
+void jx_symref_of_result(JxExec *x, JxSlot value, const JxMethodInfo *method) {
+    JxTypeUse use;
+    jx_symref_annotate(x, value, jx_nullness_of_result(x->book, method, &use), &use);
+}
+
+// Gives fresh values to the fields that `wanted` names, and says so in the object's shape.
+static void fresh_fields(JxExec *x, JxState *s, JxRef ref, const char *name, bool (*wanted)(const JxFieldInfo *)) {
+    JxObject *object = jx_heap_write(&s->heap, ref);
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    *shape = *jx_input_shape(s, ref);
+    JxInputField *fields = JX_ARENA_ARRAY(&x->arena, JxInputField, object->count + 1);
+    shape->fields = fields;
+    shape->field_count = 0;
+    for (uint32_t i = 0; i < object->count; i++) {
+        JxFieldInfo *field = object->cls->slot_fields[i];
+        if (!field || !wanted(field)) continue;
+        const char *full = jx_arena_printf(&x->arena, "%s.%s", name, field->name);
+        JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, full, object->chain + 1);
+        if (field->kind == JX_KIND_REF) jx_symref_of_field(x, value, field);
+        object->as.slots[i] = value;
+        fields[shape->field_count++] = (JxInputField){field, value};
+    }
+    shape->made = jx_arena_copy(&x->arena, object, jx_object_size(object));
+    set_shape(x, s, ref, shape);
+}
+
+// The constructors a caller can use, in file order.
+static bool is_accessible_constructor(const JxMethodInfo *method) {
+    return strcmp(method->name, "<init>") == 0 && !(method->flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC));
+}
+
+// Of the library's classes the plain ways suffice, and running all others would cost without end: those with at most
+// one parameter, a primitive or (unless it would be parsed) a string.
+static bool is_plain_constructor(const JxMethodInfo *method) {
+    if (!(method->flags & JX_ACC_PUBLIC) || method->parameter_count > 1) return false;
+    if (method->parameter_count == 0 || method->parameter_kinds[0] != JX_KIND_REF) return true;
+    return strcmp(method->parameter_types[0], "Ljava/lang/String;") == 0 &&
+           strcmp(method->owner->super->name, "java/lang/Number") != 0 &&
+           strcmp(method->owner->name, "java/lang/Boolean") != 0;
+}
+
+// What is abstract is made through a subclass, which calls the plainest constructor of the library's classes.
+static bool is_usable_constructor(const JxMethodInfo *method) {
+    if (!is_accessible_constructor(method)) return false;
+    if (method->owner->is_abstract && method->owner->source == JX_SOURCE_JDK)
+        return method->parameter_count == 0 && method->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED);
+    return method->owner->source != JX_SOURCE_JDK || is_plain_constructor(method);
+}
+
+// A call on the object under construction: its constructor or a later step.
+static JxFlow push_step(JxExec *x, JxState *s, JxRef ref, JxMethodInfo *method, const JxSlot *arguments) {
+    JxSlot args[256];
+    uint32_t n = 0;
+    args[n++] = jx_slot(ref);
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        args[n++] = arguments[i];
+        if (jx_kind_slots(method->parameter_kinds[i]) == 2) args[n++] = jx_slot(0);
+    }
+    JxFlow flow = jx_call_with(x, s, method, args, n, JX_FRAME_BUILD);
+    if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_BUILD) s->top->self = ref;
+    return flow;
+}
+
+JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref) {
+    const JxInputShape *shape = jx_input_shape(s, ref);
+    return push_step(x, s, ref, shape->constructor, shape->arguments);
+}
+
+// A fresh value for each parameter of a constructor, a factory or a method that is called on the object later.
+const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
+                                 uint8_t chain) {
+    JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, method->parameter_count + 1);
+    bool is_constructor = strcmp(method->name, "<init>") == 0;
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        const char *full = jx_arena_printf(&x->arena, "%s.%s", name, jx_method_parameter_name(x->vm, method, i));
+        JxKind kind = method->parameter_kinds[i];
+        arguments[i] = jx_fresh_value(x, s, kind, method->parameter_types[i], full, chain + 1);
+        if (kind == JX_KIND_REF) {
+            jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(x, method, i);
+            jx_symref(x, arguments[i].t)->argument_of = made;
+            JxTypeUse use;
+            jx_symref_annotate(x, arguments[i], jx_nullness_of_parameter(x->book, method, i, &use), &use);
+        }
+        // An inner class's constructors take the outer object first, never null (JLS 15.9.4).
+        if (i == 0 && is_constructor && jx_class_is_inner(method->owner))
+            jx_symref(x, arguments[i].t)->nullable = false;
+    }
+    return arguments;
+}
+
+static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor, JxRef ref, const char *name,
+                               uint8_t chain) {
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    shape->constructor = constructor;
+    shape->arguments = jx_input_arguments(x, s, constructor, ref, name, chain);
+    shape->name = name;
+    set_shape(x, s, ref, shape);
+    jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_BUILDING;
+    return jx_input_construct(x, s, ref);
+}
+
+void jx_input_assign_fields(JxExec *x, JxState *s, JxRef ref) {
+    const JxObject *object = jx_heap_read(&s->heap, ref);
+    if (object->cls->source == JX_SOURCE_JDK) return;
+    const JxReach *before = x->reach;
+    x->reach = jx_input_object(s, ref)->reach;
+    fresh_fields(x, s, ref, jx_input_shape(s, ref)->name, assignable_field);
+    x->reach = before;
+}
+
+JxFlow jx_input_step(JxExec *x, JxState *s, JxRef ref, JxInputShape *shape) {
+    const JxBuildStep *step = &shape->steps[shape->step_count - 1];
+    shape->steps_done = shape->step_count;
+    set_shape(x, s, ref, shape);
+    jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_BUILDING;
+    return push_step(x, s, ref, step->method, step->arguments);
+}
+
+JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref) {
+    const JxInputShape *shape = jx_input_shape(s, ref);
+    if (shape->steps_done < shape->step_count) {
+        const JxBuildStep *step = &shape->steps[shape->steps_done];
+        JxInputShape *next = jx_arena_copy(&x->arena, shape, sizeof *shape);
+        next->steps_done++;
+        set_shape(x, s, ref, next);
+        return push_step(x, s, ref, step->method, step->arguments);
+    }
+    jx_heap_write(&s->heap, ref)->flags &= (uint16_t)~JX_OBJECT_BUILDING;
+    if (!jx_history_reached(x, s, ref)) return JX_FLOW_END;
+    jx_input_assign_fields(x, s, ref);
+    return jx_contracts_hold(x, s, ref) == JX_FLOW_END ? JX_FLOW_END : JX_FLOW_RELOAD;
+}
+
+static bool has_usable_constructor(const JxClass *cls) {
+    for (uint32_t i = 0; i < cls->method_count; i++)
+        if (is_usable_constructor(&cls->methods[i])) return true;
+    return false;
+}
+
+// How much there is to make before the object can be: least without parameters, most where it takes one of its own
+// kind.
+static uint32_t constructor_effort(const JxMethodInfo *constructor) {
+    uint32_t effort = 1;
+    for (uint32_t i = 0; i < constructor->parameter_count; i++) {
+        const char *type = constructor->parameter_types[i];
+        effort += constructor->parameter_kinds[i] != JX_KIND_REF              ? 1
+                  : strcmp(type, constructor->owner->descriptor) == 0         ? 1000
+                  : strcmp(type, "Ljava/lang/String;") == 0 || type[0] == '[' ? 2
+                                                                              : 10;
+    }
+    return effort;
+}
+
+// The usable constructor of the most effort below `limit`, the last one among equals in the order of the file.
+static JxMethodInfo *costliest_below(JxClass *cls, uint64_t limit, uint64_t *rank) {
+    JxMethodInfo *found = NULL;
+    for (uint32_t i = 0; i < cls->method_count; i++) {
+        if (!is_usable_constructor(&cls->methods[i])) continue;
+        uint64_t mine = (uint64_t)constructor_effort(&cls->methods[i]) << 32 | i;
+        if (mine < limit && (!found || mine > *rank)) found = &cls->methods[i], *rank = mine;
+    }
+    return found;
+}
+
+// Runs each usable constructor on a state of its own; s itself takes the plainest, and the work list gives the next
+// plainest back first.
+static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char *name, uint8_t chain) {
+    JxClass *cls = jx_heap_read(&s->heap, ref)->cls;
+    uint64_t rank = UINT64_MAX;
+    JxMethodInfo *next = costliest_below(cls, rank, &rank);
+    if (!next) return jx_unsupported(x, s, "no accessible constructor of %s", cls->name);
+    for (;;) {
+        JxMethodInfo *plainer = costliest_below(cls, rank, &rank);
+        if (!plainer) return push_constructor(x, s, next, ref, name, chain);
+        JxState *sibling = jx_state_fork(x, s);
+        if (push_constructor(x, sibling, next, ref, name, chain) != JX_FLOW_END) jx_work_add(x, sibling);
+        next = plainer;
+    }
+}
+
+static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const char *name, uint8_t chain) {
+    JxObject *object = jx_heap_new_instance(&s->heap, cls);
+    JxRef ref = object->ref;
+    object->flags |= JX_OBJECT_INPUT;
+    object->chain = chain;
+    if (cls->kind == JX_CLASS_INTERFACE || cls->is_abstract) object->flags |= JX_OBJECT_OPEN;
+    jx_symref_bind(x, s, term, ref);
+    jx_input_add(x, s, ref, JX_ARENA_NEW(&x->arena, JxInputShape));
+    bool open = object->flags & JX_OBJECT_OPEN, constructed = cls->kind == JX_CLASS_INSTANCE;
+    bool by_api = x->options.inputs == JX_INPUTS_API || cls->source == JX_SOURCE_JDK;
+    if (cls == x->known.object || (open && !(constructed && by_api && has_usable_constructor(cls))))
+        return JX_FLOW_NEXT;
+    if (by_api) return build_by_constructor(x, s, ref, name, chain);
+    fresh_fields(x, s, ref, name, any_field);
+    return jx_contracts_hold(x, s, ref);
+}
+
+// An enum's inputs are its constants: one state for each.
+static JxFlow choose_constant(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    const JxFieldInfo *last = NULL;
+    for (uint32_t i = 0; i < cls->field_count; i++) {
+        const JxFieldInfo *field = &cls->fields[i];
+        if (!(field->flags & JX_ACC_ENUM)) continue;
+        if (last) {
+            JxState *sibling = jx_state_fork(x, s);
+            jx_symref_bind(x, sibling, term, (JxRef)jx_statics_read(s, cls)->as.slots[last->slot].v);
+            jx_work_add(x, sibling);
+        }
+        last = field;
+    }
+    if (!last) return jx_end(x, s, JX_END_INFEASIBLE);  // an enum without constants has only null
+    jx_symref_bind(x, s, term, (JxRef)jx_statics_read(s, cls)->as.slots[last->slot].v);
+    return JX_FLOW_NEXT;
+}
+
+JxRef jx_enum_only_constant(JxState *s, const JxClass *cls) {
+    if (!(cls->flags & JX_ACC_ENUM) || !cls->super || !cls->super->is_enum) return 0;
+    const JxObject *statics = jx_statics_read(s, cls->super);
+    for (uint32_t i = 0; statics && i < cls->super->field_count; i++) {
+        const JxFieldInfo *field = &cls->super->fields[i];
+        JxRef ref = field->flags & JX_ACC_ENUM ? (JxRef)statics->as.slots[field->slot].v : 0;
+        if (ref && jx_heap_read(&s->heap, ref)->cls == cls) return ref;
+    }
+    return 0;
+}
+
+// A Class: of the types that its type argument allows, or a few that differ in what reflection says of them.
+static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
+    JxClass *bound = jx_generic_erasure(x, jx_generic_argument(jx_symref(x, term)->generic, 0));
+    JxClass *few[] = {x->known.string, x->known.object, x->known.bytes, x->entry ? x->entry->owner : x->known.object};
+    JxClass *const *classes = few;
+    uint32_t count = sizeof few / sizeof *few;
+    if (bound != x->known.object) {
+        const JxTypes *types = jx_types_of_bound(x, bound);
+        if (types->class_count) classes = types->classes, count = types->class_count;
+    }
+    jx_count_cut(x, JX_END_K_BOUND);  // there are many more
+    for (uint32_t i = 1; i < count; i++) {
+        JxState *sibling = jx_state_fork(x, s);
+        jx_symref_bind(x, sibling, term, jx_class_object(x, classes[i]));
+        jx_work_add(x, sibling);
+    }
+    jx_symref_bind(x, s, term, jx_class_object(x, classes[0]));
+    return JX_FLOW_NEXT;
+}
+
+static JxFlow fresh_plain(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    const JxSymref *symref = jx_symref(x, term);
+    const JxBinding *binding = jx_binding_of(s, term);
+    JxRef ref;
+    bool wide = binding && binding->wide;
+    bool open = cls == x->known.string && x->options.whole_program;
+    if (cls == x->known.string && !open && !wide && !(binding && binding->narrow) && x->wide_strings) {
+        JxState *sibling = jx_state_fork(x, s);
+        jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = cls, .wide = true});
+        jx_work_add(x, sibling);
+        jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .narrow = true});
+    }
+    JxFlow flow = open                     ? jx_open_string(x, s, term, &ref)
+                  : cls == x->known.string ? fresh_string(x, s, symref->name, symref->chain, wide, &ref)
+                                           : fresh_array(x, s, cls, symref->name, symref->chain, INT32_MAX, &ref);
+    if (flow != JX_FLOW_NEXT) return flow;
+    jx_symref_bind(x, s, term, ref);
+    jx_input_add(x, s, ref, snapshot(x, s, ref));
+    return JX_FLOW_NEXT;
+}
+
+// The second half of a decision for a fresh object: its class is chosen, now it comes to be.
+static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    JxSymref *symref = jx_symref(x, term);
+    if (cls->kind == JX_CLASS_ARRAY && cls->element_kind == JX_KIND_REF) return fresh_reference_arrays(x, s, term, cls);
+    if (cls == x->known.string || cls->kind == JX_CLASS_ARRAY) return fresh_plain(x, s, term, cls);
+    if (cls == x->known.clazz) return choose_class(x, s, term);
+    if (cls->kind == JX_CLASS_INSTANCE) {
+        JxFlow flow = jx_initialise(x, s, cls);  // before any object of it is there
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    if (cls->is_enum) return choose_constant(x, s, term, cls);
+    JxRef only = jx_enum_only_constant(s, cls);
+    if (only) {
+        jx_symref_bind(x, s, term, only);
+        return JX_FLOW_NEXT;
+    }
+    if (jx_library_recipe(cls)) return jx_library_build(x, s, term, cls);
+    const JxBinding *binding = jx_binding_of(s, term);
+    if (binding && binding->plan) return jx_factory_go_on(x, s, term, cls);
+    bool by_callers = x->options.inputs == JX_INPUTS_API && !cls->is_abstract && cls->kind == JX_CLASS_INSTANCE;
+    if (by_callers && cls->source != JX_SOURCE_JDK && !has_usable_constructor(cls) && jx_factory_exists(x, cls))
+        return jx_factory_build(x, s, term, cls);
+    if (by_callers) jx_history_other_ways(x, s, term, cls);
+    return fresh_instance(x, s, term, cls, symref->name, symref->chain);
+}
+
+static JxFlow make(JxExec *x, JxState *s, const JxTerm *term) {
+    const JxBinding *binding = jx_binding_of(s, term);
+    if (binding && binding->chosen) return make_chosen(x, s, term, binding->chosen);
+    if (jx_symref(x, term)->chain > x->options.k) return jx_end(x, s, JX_END_K_BOUND);
+    const JxTypes *types = jx_symref_types(x, s, term);
+    if (types->class_count == 0) return jx_end(x, s, JX_END_INFEASIBLE);
+    for (uint32_t i = 1; i < types->class_count; i++) {
+        JxState *sibling = jx_state_fork(x, s);
+        jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = types->classes[i]});
+        jx_work_add(x, sibling);
+    }
+    jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = types->classes[0]});
+    return make_chosen(x, s, term, types->classes[0]);
+}
+
+JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
+    const JxSymref *symref = jx_symref(x, term);
+    x->reach = symref->reach;
+    x->generic = symref->generic;
+    x->born = symref->fresh ? symref->reach->context : 0;
+    JxFlow flow = make(x, s, term);
+    x->reach = NULL;
+    x->generic = NULL;
+    x->born = 0;
+    return flow;
+}

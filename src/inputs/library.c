@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Inputs of library types come to be as callers make them: a constructor or a
+// factory of the library runs, then one call for each element.  So the class's
+// own invariants hold, whatever they are.
+//
+//   List<Integer> list   ─►   new ArrayList(), add(list[0]), add(list[1]) …      0 to k elements, a state for each
+//   Optional<String> o   ─►   Optional.ofNullable(o.value)
+//   Iterator<String> i   ─►   i.source.iterator(), where i.source is an ArrayList<String> of its own
+//
+// Hashed collections get a single bucket (a load factor of 64): the elements'
+// hash codes may be symbolic, and a table of one needs no decision on them.
+#include <string.h>
+
+#include "base/bits.h"
+#include "core/engine.h"
+
+const float jx_one_bucket = 64;
+
+#define ONE "(Ljava/lang/Object;)Z"
+#define TWO "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"
+#define LIST "java/util/ArrayList"
+#define INTS "java/util/stream/IntStream"
+#define LONGS "java/util/stream/LongStream"
+#define DOUBLES "java/util/stream/DoubleStream"
+
+// What the parts of a date may be.  The years are people's, and few enough that a solver can try them all.
+static const JxPartRange date_ranges[] = {{1901, 2099}, {1, 12}, {1, 31}, {0, 23}, {0, 59}};
+static const JxPartRange day_ranges[] = {{1, 12}, {1, 31}};
+static const JxPartRange time_ranges[] = {{0, 23}, {0, 59}, {0, 59}};
+static const JxPartRange zone_ranges[] = {{-18, 18}};
+
+static const JxRecipe recipes[] = {
+    {.owner = "java/util/ArrayList", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/LinkedList", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/Vector", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/ArrayDeque",
+     .descriptor = "()V",
+     .adder = "addLast",
+     .adder_descriptor = "(Ljava/lang/Object;)V"},
+    {.owner = "java/util/PriorityQueue", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/HashSet", .descriptor = "(IF)V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/LinkedHashSet", .descriptor = "(IF)V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/TreeSet", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
+    {.owner = "java/util/HashMap", .descriptor = "(IF)V", .adder = "put", .adder_descriptor = TWO},
+    {.owner = "java/util/LinkedHashMap", .descriptor = "(IF)V", .adder = "put", .adder_descriptor = TWO},
+    {.owner = "java/util/TreeMap", .descriptor = "()V", .adder = "put", .adder_descriptor = TWO},
+    {.owner = "java/util/Optional", .factory = "ofNullable", .descriptor = "(Ljava/lang/Object;)Ljava/util/Optional;"},
+    {.owner = "java/util/AbstractMap$SimpleEntry", .descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)V"},
+    {.owner = "java/util/ArrayList$Itr", .factory = "iterator", .descriptor = "()Ljava/util/Iterator;", .maker = LIST},
+    {.owner = "java/util/ArrayList$ListItr",
+     .factory = "listIterator",
+     .descriptor = "()Ljava/util/ListIterator;",
+     .maker = LIST},
+    {.owner = "java/util/stream/ReferencePipeline$Head",
+     .factory = "stream",
+     .descriptor = "()Ljava/util/stream/Stream;",
+     .maker = LIST},
+    {.owner = "java/util/stream/IntPipeline$Head",
+     .factory = "of",
+     .descriptor = "([I)Ljava/util/stream/IntStream;",
+     .maker = INTS},
+    {.owner = "java/util/stream/LongPipeline$Head",
+     .factory = "of",
+     .descriptor = "([J)Ljava/util/stream/LongStream;",
+     .maker = LONGS},
+    {.owner = "java/util/stream/DoublePipeline$Head",
+     .factory = "of",
+     .descriptor = "([D)Ljava/util/stream/DoubleStream;",
+     .maker = DOUBLES},
+    {.owner = "java/math/BigInteger", .factory = "valueOf", .descriptor = "(J)Ljava/math/BigInteger;"},
+    {.owner = "java/math/BigDecimal", .descriptor = "(J)V"},
+    {.owner = "java/util/Date", .descriptor = "(J)V"},
+    {.owner = "java/util/UUID", .descriptor = "(JJ)V"},
+    {.owner = "java/time/LocalDate",
+     .factory = "of",
+     .descriptor = "(III)Ljava/time/LocalDate;",
+     .ranges = date_ranges},
+    {.owner = "java/time/LocalTime",
+     .factory = "of",
+     .descriptor = "(III)Ljava/time/LocalTime;",
+     .ranges = time_ranges},
+    {.owner = "java/time/LocalDateTime",
+     .factory = "of",
+     .descriptor = "(IIIII)Ljava/time/LocalDateTime;",
+     .ranges = date_ranges},
+    {.owner = "java/time/Instant", .factory = "ofEpochSecond", .descriptor = "(J)Ljava/time/Instant;"},
+    {.owner = "java/time/Duration", .factory = "ofSeconds", .descriptor = "(J)Ljava/time/Duration;"},
+    {.owner = "java/time/Period", .factory = "of", .descriptor = "(III)Ljava/time/Period;"},
+    {.owner = "java/time/Year", .factory = "of", .descriptor = "(I)Ljava/time/Year;", .ranges = date_ranges},
+    {.owner = "java/time/YearMonth", .factory = "of", .descriptor = "(II)Ljava/time/YearMonth;", .ranges = date_ranges},
+    {.owner = "java/time/MonthDay", .factory = "of", .descriptor = "(II)Ljava/time/MonthDay;", .ranges = day_ranges},
+    {.owner = "java/time/ZoneOffset",
+     .factory = "ofHours",
+     .descriptor = "(I)Ljava/time/ZoneOffset;",
+     .ranges = zone_ranges},
+};
+
+const JxRecipe *jx_library_recipe(const JxClass *cls) {
+    for (size_t i = 0; i < sizeof recipes / sizeof *recipes; i++)
+        if (strcmp(recipes[i].owner, cls->name) == 0) return &recipes[i];
+    return NULL;
+}
+
+typedef struct StandIn {
+    const char *type, *cls;
+} StandIn;
+
+static const StandIn stand_ins[] = {
+    {"java/lang/Iterable", "java/util/ArrayList"},
+    {"java/util/Collection", "java/util/ArrayList"},
+    {"java/util/SequencedCollection", "java/util/ArrayList"},
+    {"java/util/List", "java/util/ArrayList"},
+    {"java/util/AbstractCollection", "java/util/ArrayList"},
+    {"java/util/AbstractList", "java/util/ArrayList"},
+    {"java/util/Set", "java/util/HashSet"},
+    {"java/util/AbstractSet", "java/util/HashSet"},
+    {"java/util/SequencedSet", "java/util/LinkedHashSet"},
+    {"java/util/SortedSet", "java/util/TreeSet"},
+    {"java/util/NavigableSet", "java/util/TreeSet"},
+    {"java/util/Map", "java/util/HashMap"},
+    {"java/util/AbstractMap", "java/util/HashMap"},
+    {"java/util/SequencedMap", "java/util/LinkedHashMap"},
+    {"java/util/SortedMap", "java/util/TreeMap"},
+    {"java/util/NavigableMap", "java/util/TreeMap"},
+    {"java/util/Queue", "java/util/ArrayDeque"},
+    {"java/util/Deque", "java/util/ArrayDeque"},
+    {"java/lang/CharSequence", "java/lang/String"},
+    {"java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry"},
+    {"java/util/Iterator", "java/util/ArrayList$Itr"},
+    {"java/util/ListIterator", "java/util/ArrayList$ListItr"},
+    {"java/util/stream/Stream", "java/util/stream/ReferencePipeline$Head"},
+    {"java/util/stream/IntStream", "java/util/stream/IntPipeline$Head"},
+    {"java/util/stream/LongStream", "java/util/stream/LongPipeline$Head"},
+    {"java/util/stream/DoubleStream", "java/util/stream/DoublePipeline$Head"},
+    {"java/time/temporal/TemporalAccessor", "java/time/LocalDate"},
+    {"java/time/temporal/Temporal", "java/time/LocalDate"},
+    {"java/time/chrono/ChronoLocalDate", "java/time/LocalDate"},
+};
+
+JxClass *jx_library_stand_in(JxExec *x, const JxClass *type) {
+    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++)
+        if (strcmp(stand_ins[i].type, type->name) == 0) {
+            JxLinkError error = {0};
+            return jx_vm_class(x->vm, stand_ins[i].cls, &error);
+        }
+    return NULL;
+}
+
+// ── generic types (4.7.9.1)
+
+// The end of the type that starts here.
+const char *jx_generic_skip(const char *p) {
+    while (*p == '[' || *p == '+' || *p == '-') p++;
+    if (*p == 'L') {
+        for (uint32_t depth = 0; *p; p++) {
+            if (*p == '<') depth++;
+            if (*p == '>') depth--;
+            if (*p == ';' && depth == 0) return p + 1;
+        }
+        return p;
+    }
+    if (*p == 'T') {
+        while (*p && *p != ';') p++;
+        return *p ? p + 1 : p;
+    }
+    return *p ? p + 1 : p;
+}
+
+const char *jx_generic_argument(const char *type, uint32_t n) {
+    if (type) type += *type == '+';
+    if (!type || *type != 'L') return NULL;
+    while (*type && *type != '<' && *type != ';') type++;
+    if (*type++ != '<') return NULL;
+    for (; n; n--) {
+        if (*type == '>') return NULL;
+        type = jx_generic_skip(type);
+    }
+    return *type == '>' ? NULL : type;
+}
+
+// A type without wildcards and variables.
+static bool is_plain_type(const char *type, size_t length) {
+    if (*type != 'L' && *type != '[') return false;
+    for (size_t i = 1; i < length; i++)
+        if (strchr("<;", type[i - 1]) && strchr("*+-T", type[i])) return false;
+    return true;
+}
+
+bool jx_generic_agree(const char *a, const char *b) {
+    for (uint32_t i = 0;; i++) {
+        const char *of_a = jx_generic_argument(a, i), *of_b = jx_generic_argument(b, i);
+        if (!of_a || !of_b) return true;
+        size_t length_a = (size_t)(jx_generic_skip(of_a) - of_a), length_b = (size_t)(jx_generic_skip(of_b) - of_b);
+        if (!is_plain_type(of_a, length_a) || !is_plain_type(of_b, length_b)) continue;
+        if (length_a != length_b || memcmp(of_a, of_b, length_a) != 0) return false;
+    }
+}
+
+const char *jx_generic_parameter(JxExec *x, const JxMethodInfo *method, uint32_t n) {
+    if (!method->file || method->file->signature.length == 0) return NULL;
+    const char *p = strchr(method->file->signature.bytes, '(');
+    uint32_t count = 0;
+    const char *found = NULL;
+    for (p = p ? p + 1 : ""; *p && *p != ')'; p = jx_generic_skip(p))
+        if (count++ == n) found = p;
+    if (count != method->parameter_count) return NULL;  // parameters that the compiler added are not in it
+    return jx_generic_bounded(x, method, method->owner, found);
+}
+
+// What a value of this generic type is at run time; Object for a type variable.
+JxClass *jx_generic_erasure(JxExec *x, const char *type) {
+    if (type) type += *type == '+';
+    if (!type || (*type != 'L' && *type != '[')) return x->known.object;
+    JxLinkError error = {0};
+    const char *end = jx_generic_skip(type);
+    char *name = jx_arena_strndup(&x->arena, type, (size_t)(end - type)), *to = name;
+    uint32_t depth = 0;
+    for (char *from = name; *from; from++) {
+        if (*from == '<') depth++;
+        if (depth == 0) *to++ = *from == '.' ? '$' : *from;
+        if (*from == '>') depth--;
+    }
+    *to = 0;
+    JxClass *cls = jx_vm_class_of_descriptor(x->vm, name, &error);
+    return cls ? cls : x->known.object;
+}
+
+static JxSlot element(JxExec *x, const JxSymref *of, uint32_t argument, const char *name) {
+    const char *type = jx_generic_argument(of->generic, argument);
+    JxSlot slot = jx_symref_new(x, name, jx_generic_erasure(x, type), (uint8_t)(of->chain + 1), true);
+    jx_symref(x, slot.t)->generic = type;
+    JxTypeUse use;
+    if (of->use) jx_symref_annotate(x, slot, jx_nullness_of_argument(of->use, argument, &use), &use);
+    return slot;
+}
+
+// ── plans
+
+static JxMethodInfo *find(JxClass *cls, const char *name, const char *descriptor) {
+    return jx_class_find_method(cls, name, descriptor);
+}
+
+// The calls that put `count` elements into the object.
+static const JxBuildStep *element_steps(JxExec *x, JxClass *cls, const JxRecipe *recipe, const JxSymref *symref,
+                                        uint32_t count) {
+    JxMethodInfo *method = find(cls, recipe->adder, recipe->adder_descriptor);
+    JX_ASSERT(method);
+    JxBuildStep *steps = JX_ARENA_ARRAY(&x->arena, JxBuildStep, count + 1);
+    for (uint32_t i = 0; i < count; i++) {
+        JxSlot *args = JX_ARENA_ARRAY(&x->arena, JxSlot, method->parameter_count);
+        bool pairs = method->parameter_count == 2;
+        const char *base = jx_arena_printf(&x->arena, "%s[%u]", symref->name, i);
+        args[0] = element(x, symref, 0, pairs ? jx_arena_printf(&x->arena, "%s.key", base) : base);
+        if (pairs) args[1] = element(x, symref, 1, jx_arena_printf(&x->arena, "%s.value", base));
+        steps[i] = (JxBuildStep){method, args};
+    }
+    return steps;
+}
+
+// Fresh values for what makes it: a reference is an element, typed as the input's type arguments say.
+static const JxSlot *fresh_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSymref *symref) {
+    JxSlot *args = JX_ARENA_ARRAY(&x->arena, JxSlot, method->parameter_count + 1);
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        const char *part = method->parameter_count == 1 ? "value" : jx_method_parameter_name(x->vm, method, i);
+        const char *name = jx_arena_printf(&x->arena, "%s.%s", symref->name, part), *type = method->parameter_types[i];
+        if (strcmp(type, "Ljava/lang/Object;") == 0) {
+            args[i] = element(x, symref, i, name);
+            continue;
+        }
+        args[i] = jx_fresh_value(x, s, method->parameter_kinds[i], type, name, symref->chain + 1);
+        if (args[i].t->sort == JX_SORT_REF) jx_symref(x, args[i].t)->nullable = false;
+    }
+    return args;
+}
+
+static const JxSlot *constructor_arguments(JxExec *x, JxState *s, const JxMethodInfo *constructor,
+                                           const JxRecipe *recipe, const JxSymref *symref) {
+    if (!recipe->adder) return fresh_arguments(x, s, constructor, symref);
+    JxSlot *args = JX_ARENA_ARRAY(&x->arena, JxSlot, constructor->parameter_count + 1);
+    uint32_t bits = jx_float_to_bits(jx_one_bucket);
+    if (constructor->parameter_count == 2) {
+        args[0] = jx_slot(1);
+        args[1] = jx_slot(bits);
+    }
+    return args;
+}
+
+// From 1901 to 2099.
+static const JxTerm *is_leap_year(JxExec *x, const JxTerm *year) {
+    const JxTerm *rest = jx_term_binary(x->pool, JX_TERM_BVAND, year, jx_int_term(x, 3));
+    return jx_term_eq(x->pool, rest, jx_int_term(x, 0));
+}
+
+// Whether the day is one of the month, the parts being in their ranges.
+static const JxTerm *is_date(JxExec *x, const JxTerm *year, const JxTerm *month, const JxTerm *day) {
+    JxTermPool *pool = x->pool;
+    const JxTerm *february = jx_term_eq(pool, month, jx_int_term(x, 2)), *is_short = jx_term_bool(pool, false);
+    for (int32_t m = 4; m <= 11; m += m == 6 ? 3 : 2)  // 4, 6, 9, 11
+        is_short = jx_term_or(pool, is_short, jx_term_eq(pool, month, jx_int_term(x, m)));
+    const JxTerm *last = jx_term_ite(pool, is_leap_year(x, year), jx_int_term(x, 29), jx_int_term(x, 28));
+    last = jx_term_ite(pool, february, last, jx_term_ite(pool, is_short, jx_int_term(x, 30), jx_int_term(x, 31)));
+    return jx_term_or(pool, jx_term_binary(pool, JX_TERM_SLE, day, jx_int_term(x, 28)),
+                      jx_term_binary(pool, JX_TERM_SLE, day, last));
+}
+
+// Where the factory would refuse a part, nothing has to be run to know.
+static JxFlow assume_ranges(JxExec *x, JxState *s, const JxRecipe *recipe, const JxInputShape *plan) {
+    JxTermPool *pool = x->pool;
+    for (uint32_t i = 0; recipe->ranges && i < plan->constructor->parameter_count; i++) {
+        const JxTerm *low = jx_int_term(x, recipe->ranges[i].low), *high = jx_int_term(x, recipe->ranges[i].high);
+        const JxTerm *part = jx_lift(x, plan->arguments[i], JX_SORT_BV32);
+        JxFlow flow = jx_assume(x, s,
+                                jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, low, part),
+                                            jx_term_binary(pool, JX_TERM_SLE, part, high)));
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    if (recipe->ranges != date_ranges) return JX_FLOW_NEXT;
+    s->seen |= JX_SEEN_K_BOUND;  // other years
+    if (plan->constructor->parameter_count < 3) return JX_FLOW_NEXT;
+    return jx_assume(x, s, is_date(x, plan->arguments[0].t, plan->arguments[1].t, plan->arguments[2].t));
+}
+
+// `Iterator<String>` comes from an `ArrayList<String>`: an input of its own, made first.
+static JxSlot source_of(JxExec *x, JxClass *maker, const JxSymref *symref) {
+    const char *name = jx_arena_printf(&x->arena, "%s.source", symref->name);
+    JxSlot source = jx_symref_new(x, name, maker, symref->chain, false);
+    const char *arguments = symref->generic ? strchr(symref->generic, '<') : NULL;
+    if (arguments && jx_generic_argument(symref->generic, 0)) {
+        size_t length = (size_t)(jx_generic_skip(symref->generic) - arguments);
+        jx_symref(x, source.t)->generic = jx_arena_printf(&x->arena, "L%s%.*s", maker->name, (int)length, arguments);
+    }
+    return source;
+}
+
+static JxFlow run_factory(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxRecipe *recipe) {
+    JxLinkError error = {0};
+    const JxSymref *symref = jx_symref(x, term);
+    JxClass *maker = recipe->maker ? jx_vm_class(x->vm, recipe->maker, &error) : cls;
+    JxMethodInfo *factory = maker ? find(maker, recipe->factory, recipe->descriptor) : NULL;
+    if (!factory)
+        return jx_unsupported(x, s, "no method %s.%s", recipe->maker ? recipe->maker : cls->name, recipe->factory);
+    JxFlow flow = jx_initialise(x, s, maker);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxInputShape *plan = JX_ARENA_NEW(&x->arena, JxInputShape);
+    const JxBinding *binding = jx_binding_of(s, term);
+    if (binding && binding->plan) {  // its source is being made
+        *plan = *binding->plan;
+    } else {
+        plan->constructor = factory;
+        plan->name = symref->name;
+        plan->arguments = fresh_arguments(x, s, factory, symref);
+        if (!(factory->flags & JX_ACC_STATIC)) plan->receiver = source_of(x, maker, symref);
+        jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .plan = plan});
+    }
+    if (plan->receiver.t && (flow = jx_resolve(x, s, &plan->receiver)) != JX_FLOW_NEXT) return flow;
+    if ((flow = assume_ranges(x, s, recipe, plan)) != JX_FLOW_NEXT) return flow;
+    return jx_factory_call(x, s, term, cls, plan);
+}
+
+JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    const JxRecipe *recipe = jx_library_recipe(cls);
+    if (recipe->factory) return run_factory(x, s, term, cls, recipe);
+    const JxBinding *binding = jx_binding_of(s, term);
+    uint32_t elements = !recipe->adder ? 1 : binding ? binding->elements : 0;  // how many, plus one
+    if (elements == 0) {
+        for (uint32_t n = x->options.k; n > 0; n--) {  // what is added last is looked at first: the fewest
+            JxState *sibling = jx_state_fork(x, s);
+            jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = cls, .elements = n + 1});
+            jx_work_add(x, sibling);
+        }
+        jx_count_cut(x, JX_END_K_BOUND);  // more elements
+        elements = 1;
+    }
+    JxMethodInfo *constructor = jx_class_declared_method(cls, "<init>", recipe->descriptor);
+    if (!constructor) return jx_unsupported(x, s, "no constructor %s%s", cls->name, recipe->descriptor);
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    const JxSymref *symref = jx_symref(x, term);
+    shape->constructor = constructor;
+    shape->arguments = constructor_arguments(x, s, constructor, recipe, symref);
+    if (recipe->adder) shape->steps = element_steps(x, cls, recipe, symref, elements - 1);
+    shape->step_count = elements - 1;
+    JxObject *object = jx_heap_new_instance(&s->heap, cls);
+    JxRef ref = object->ref;
+    object->flags |= JX_OBJECT_INPUT | JX_OBJECT_BUILDING;
+    object->chain = symref->chain;
+    jx_symref_bind(x, s, term, ref);
+    jx_input_add(x, s, ref, shape);
+    return jx_input_construct(x, s, ref);
+}

@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the string intrinsics say of strings without a bound: conditions on fresh variables, and facts (every.h).
+#include "inputs/every.h"
+
+// ── searching
+
+static const JxTerm *differs_from(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    return jx_term_not(x->pool, jx_term_eq(x->pool, jx_text_char(x, &fact->a, index), fact->terms[0]));
+}
+
+static const JxTerm *less(JxExec *x, const JxTerm *a, const JxTerm *b) {
+    return jx_term_binary(x->pool, JX_TERM_SLT, a, b);
+}
+static const JxTerm *at_most(JxExec *x, const JxTerm *a, const JxTerm *b) {
+    return jx_term_binary(x->pool, JX_TERM_SLE, a, b);
+}
+static const JxTerm *larger_of(JxExec *x, const JxTerm *a, const JxTerm *b) {
+    return jx_term_ite(x->pool, less(x, a, b), b, a);
+}
+static const JxTerm *smaller_of(JxExec *x, const JxTerm *a, const JxTerm *b) {
+    return jx_term_ite(x->pool, less(x, a, b), a, b);
+}
+static const JxTerm *next_of(JxExec *x, const JxTerm *t) {
+    return jx_term_binary(x->pool, JX_TERM_ADD, t, jx_int_term(x, 1));
+}
+
+// The result of a search among the indices [low … high): a variable that is -1 or the index of a match, of which there
+// is none before it (after it, if the last one was searched for).  `fact` says at which indices there is no match.
+static JxFlow search(JxExec *x, JxState *s, const JxTerm *low, const JxTerm *high, bool last, JxEvery *fact,
+                     JxSlot *result) {
+    JxTermPool *pool = x->pool;
+    const JxTerm *found = jx_every_variable(x, s, JX_SORT_BV32, "index"), *zero = jx_int_term(x, 0);
+    const JxTerm *none = jx_term_eq(pool, found, jx_int_term(x, -1));
+    const JxTerm *inside =
+        jx_term_and(pool, at_most(x, zero, found), jx_term_and(pool, at_most(x, low, found), less(x, found, high)));
+    const JxTerm *match = jx_term_not(pool, fact->holds(x, fact, found));
+    JxFlow flow = jx_assume(x, s, jx_term_or(pool, none, jx_term_and(pool, inside, match)));
+    if (flow != JX_FLOW_NEXT) return flow;
+    fact->from = last ? jx_term_ite(pool, none, low, next_of(x, found)) : low;
+    fact->to = last ? high : jx_term_ite(pool, none, high, found);
+    jx_every_add(x, s, fact);
+    *result = jx_slot_term(found);
+    return JX_FLOW_NEXT;
+}
+
+// With a start index; beyond the end, an empty text is found at the end.
+static void narrow_search(JxExec *x, const JxStrView *self, const JxTerm *from, bool last, const JxTerm **low,
+                          const JxTerm **high) {
+    const JxTerm *zero = jx_int_term(x, 0);
+    if (last)
+        *high = jx_term_ite(x->pool, less(x, from, *high), larger_of(x, next_of(x, from), zero), *high);
+    else
+        *low = smaller_of(x, larger_of(x, from, zero), self->length);
+}
+
+JxFlow jx_long_index_of_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *c, const JxTerm *from,
+                             bool last, JxSlot *result) {
+    const JxTerm *zero = jx_int_term(x, 0), *low = zero, *high = self->length;
+    if (from) narrow_search(x, self, from, last, &low, &high);
+    JxEvery fact = {.holds = differs_from, .a = jx_text_of(self), .terms = {c}};
+    return search(x, s, low, high, last, &fact, result);
+}
+
+static const JxTerm *no_match(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    JxTermPool *pool = x->pool;
+    const JxTerm *part_length = fact->b.length;
+    const JxTerm *all = at_most(x, index, jx_term_sub(pool, fact->a.length, part_length));
+    for (uint32_t k = 0; k < fact->count && !jx_term_is_false(all); k++) {
+        const JxTerm *offset = jx_int_term(x, (int32_t)k);
+        const JxTerm *c = jx_text_char(x, &fact->a, jx_term_binary(pool, JX_TERM_ADD, index, offset));
+        const JxTerm *beyond = at_most(x, part_length, offset);
+        all = jx_term_and(pool, all, jx_term_or(pool, beyond, jx_term_eq(pool, c, fact->chars[k])));
+    }
+    return jx_term_not(pool, all);
+}
+
+JxFlow jx_long_index_of(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *from,
+                        bool last, JxSlot *result) {
+    if (self->latin1 && !part->latin1) {
+        *result = jx_slot((uint32_t)-1);
+        return JX_FLOW_NEXT;
+    }
+    const JxTerm **chars = JX_ARENA_ARRAY(&x->arena, const JxTerm *, part->most + 1);
+    for (uint32_t k = 0; k < part->most; k++) chars[k] = jx_strview_char(part, k);
+    const JxTerm *zero = jx_int_term(x, 0), *low = zero;
+    const JxTerm *high = next_of(x, jx_term_sub(x->pool, self->length, part->length));
+    if (from) narrow_search(x, self, from, last, &low, &high);
+    JxEvery fact = {.holds = no_match,
+                    .a = jx_text_of(self),
+                    .b = {NULL, part->length, part->latin1},
+                    .chars = chars,
+                    .count = part->most};
+    return search(x, s, low, high, last, &fact, result);
+}
+
+// Somewhere in its first characters, `b` differs from what stands in `a` there.
+enum { COMPARED = 64 };
+static const JxTerm *differs_soon(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    JxTermPool *pool = x->pool;
+    const JxTerm *any = less(x, jx_term_sub(pool, fact->a.length, fact->b.length), index);
+    for (int32_t k = 0; k < COMPARED; k++) {
+        const JxTerm *offset = jx_int_term(x, k);
+        const JxTerm *c = jx_text_char(x, &fact->a, jx_term_binary(pool, JX_TERM_ADD, index, offset));
+        const JxTerm *differs = jx_term_not(pool, jx_term_eq(pool, c, jx_text_char(x, &fact->b, offset)));
+        any = jx_term_or(pool, any, jx_term_and(pool, less(x, offset, fact->b.length), differs));
+    }
+    return any;
+}
+
+// The same at a place that nobody knows.
+static const JxTerm *differs_somewhere(JxExec *x, JxState *s, const JxEvery *fact, const JxTerm *index) {
+    JxTermPool *pool = x->pool;
+    const JxTerm *place = jx_every_variable(x, s, JX_SORT_BV32, "difference");
+    const JxTerm *inside = jx_term_and(pool, at_most(x, jx_int_term(x, 0), place), less(x, place, fact->b.length));
+    const JxTerm *c = jx_text_char(x, &fact->a, jx_term_binary(pool, JX_TERM_ADD, index, place));
+    const JxTerm *differs = jx_term_not(pool, jx_term_eq(pool, c, jx_text_char(x, &fact->b, place)));
+    return jx_term_or(pool, less(x, jx_term_sub(pool, fact->a.length, fact->b.length), index),
+                      jx_term_and(pool, inside, differs));
+}
+
+// terms[0]: where `b` stands in `a`.
+static const JxTerm *same_shifted(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    const JxTerm *there = jx_term_binary(x->pool, JX_TERM_ADD, fact->terms[0], index);
+    return jx_term_eq(x->pool, jx_text_char(x, &fact->a, there), jx_text_char(x, &fact->b, index));
+}
+
+JxFlow jx_long_index_of_long(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, JxSlot *result) {
+    JxTermPool *pool = x->pool;
+    if (self->latin1 && !part->latin1) {
+        *result = jx_slot((uint32_t)-1);
+        return JX_FLOW_NEXT;
+    }
+    const JxTerm *found = jx_every_variable(x, s, JX_SORT_BV32, "index"), *zero = jx_int_term(x, 0);
+    const JxTerm *none = jx_term_eq(pool, found, jx_int_term(x, -1));
+    const JxTerm *room = jx_term_sub(pool, self->length, part->length);
+    const JxTerm *inside = jx_term_and(pool, at_most(x, zero, found), at_most(x, found, room));
+    JxFlow flow = jx_assume(x, s, jx_term_or(pool, none, inside));
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxEvery here = {.from = zero,
+                    .to = jx_term_ite(pool, none, zero, part->length),
+                    .holds = same_shifted,
+                    .a = jx_text_of(self),
+                    .b = jx_text_of(part),
+                    .terms = {found}};
+    JxEvery before = {.from = zero,
+                      .to = jx_term_ite(pool, none, next_of(x, room), found),
+                      .holds = differs_soon,
+                      .certain = differs_somewhere,
+                      .a = here.a,
+                      .b = here.b};
+    jx_every_add(x, s, &here);
+    jx_every_add(x, s, &before);
+    *result = jx_slot_term(found);
+    return JX_FLOW_NEXT;
+}
+
+static const JxTerm *never(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    (void)fact, (void)index;
+    return jx_term_bool(x->pool, false);
+}
+static const JxTerm *nothing(JxExec *x, JxState *s, const JxEvery *fact, const JxTerm *index) {
+    (void)s, (void)fact, (void)index;
+    return jx_term_bool(x->pool, true);
+}
+
+const JxTerm *jx_long_hash(JxExec *x, JxState *s) {
+    JxEvery fact = {.from = jx_int_term(x, 0), .to = jx_int_term(x, 1), .holds = never, .certain = nothing};
+    fact.about = jx_every_variable(x, s, JX_SORT_BV32, "hash");
+    jx_every_add(x, s, &fact);
+    return fact.about;
+}
+
+// ── comparing
+
+static const JxTerm *same_char(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    return jx_term_eq(x->pool, jx_text_char(x, &fact->a, index), jx_text_char(x, &fact->b, index));
+}
+
+// The first index below `end` where the fact does not hold, else `end`.
+static JxFlow first_difference(JxExec *x, JxState *s, JxEvery *fact, const JxTerm *end, const JxTerm **place) {
+    JxTermPool *pool = x->pool;
+    *place = jx_every_variable(x, s, JX_SORT_BV32, "difference");
+    const JxTerm *is_end = jx_term_eq(pool, *place, end), *zero = jx_int_term(x, 0);
+    const JxTerm *inside = jx_term_and(pool, at_most(x, zero, *place), less(x, *place, end));
+    const JxTerm *differ = jx_term_not(pool, fact->holds(x, fact, *place));
+    JxFlow flow = jx_assume(x, s, jx_term_or(pool, is_end, jx_term_and(pool, inside, differ)));
+    if (flow != JX_FLOW_NEXT) return flow;
+    fact->from = zero;
+    fact->to = *place;
+    jx_every_add(x, s, fact);
+    return JX_FLOW_NEXT;
+}
+
+JxFlow jx_long_compare(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result) {
+    JxTermPool *pool = x->pool;
+    JxEvery fact = {.holds = same_char, .a = jx_text_of(a), .b = jx_text_of(b)};
+    const JxTerm *place, *both = smaller_of(x, a->length, b->length);
+    JxFlow flow = first_difference(x, s, &fact, both, &place);
+    if (flow != JX_FLOW_NEXT) return flow;
+    const JxTerm *chars = jx_term_sub(pool, jx_text_char(x, &fact.a, place), jx_text_char(x, &fact.b, place));
+    *result =
+        jx_slot_term(jx_term_ite(pool, jx_term_eq(pool, place, both), jx_term_sub(pool, a->length, b->length), chars));
+    return JX_FLOW_NEXT;
+}
+
+JxFlow jx_long_equals(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result) {
+    JxTermPool *pool = x->pool;
+    JxEvery fact = {.holds = same_char, .a = jx_text_of(a), .b = jx_text_of(b)};
+    if (fact.a.content == fact.b.content && fact.a.length == fact.b.length) {
+        *result = jx_slot(1);
+        return JX_FLOW_NEXT;
+    }
+    const JxTerm *place, *both = smaller_of(x, a->length, b->length);
+    JxFlow flow = first_difference(x, s, &fact, both, &place);
+    if (flow != JX_FLOW_NEXT) return flow;
+    const JxTerm *same = jx_term_and(pool, jx_term_eq(pool, a->length, b->length), jx_term_eq(pool, place, a->length));
+    *result = jx_slot_term(jx_term_ite(pool, same, jx_int_term(x, 1), jx_int_term(x, 0)));
+    return JX_FLOW_NEXT;
+}
+
+JxFlow jx_long_matches(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *at,
+                       JxSlot *result) {
+    JxTermPool *pool = x->pool;
+    JxEvery fact = {.holds = same_shifted, .a = jx_text_of(self), .b = jx_text_of(part), .terms = {at}};
+    const JxTerm *place, *same, *fits;
+    if (self->latin1 && !part->latin1) {
+        *result = jx_slot(0);
+        return JX_FLOW_NEXT;
+    }
+    // Whether it fits comes first: nothing is read beyond the end.
+    fits = jx_term_and(pool, at_most(x, jx_int_term(x, 0), at),
+                       at_most(x, at, jx_term_sub(pool, self->length, part->length)));
+    JxFlow flow = first_difference(x, s, &fact, jx_term_ite(pool, fits, part->length, jx_int_term(x, 0)), &place);
+    if (flow != JX_FLOW_NEXT) return flow;
+    same = jx_term_and(pool, fits, jx_term_eq(pool, place, part->length));
+    *result = jx_slot_term(jx_term_ite(pool, same, jx_int_term(x, 1), jx_int_term(x, 0)));
+    return JX_FLOW_NEXT;
+}
+
+// ── making
+
+// A new String whose characters are a variable, for facts to speak of.
+static JxSlot new_text(JxExec *x, JxState *s, const JxTerm *length, bool latin1, JxText *text) {
+    JxTermPool *pool = x->pool;
+    *text = (JxText){jx_every_variable(x, s, JX_SORT_ARRAY_BV8, "text"), length, latin1};
+    JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, 0);
+    JxRef bytes_ref = bytes->ref;
+    bytes->content = text->content;
+    bytes->length = jx_slot_term(latin1 ? length : jx_term_binary(pool, JX_TERM_MUL, length, jx_int_term(x, 2)));
+    JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
+    string->as.slots[x->known.string_value->slot] = jx_slot(bytes_ref);
+    string->as.slots[x->known.string_coder->slot] = jx_slot(!latin1);
+    return jx_slot(string->ref);
+}
+
+// Character `index` of the new text a is that of b at terms[0] + index.
+static const JxTerm *is_part(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    const JxTerm *there = jx_term_binary(x->pool, JX_TERM_ADD, fact->terms[0], index);
+    return jx_term_eq(x->pool, jx_text_char(x, &fact->a, index), jx_text_char(x, &fact->b, there));
+}
+
+// a is the new text: b, and then another one.
+static const JxTerm *is_joined(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    JxTermPool *pool = x->pool;
+    const JxTerm *second = jx_text_char(x, fact->more, jx_term_sub(pool, index, fact->b.length));
+    const JxTerm *c = jx_term_ite(pool, less(x, index, fact->b.length), jx_text_char(x, &fact->b, index), second);
+    return jx_term_eq(pool, jx_text_char(x, &fact->a, index), c);
+}
+
+// The JVM has no string that is longer than its arrays.
+static JxFlow assume_sum_fits(JxExec *x, JxState *s, const JxTerm *a, const JxTerm *b, bool latin1) {
+    const JxTerm *most = jx_int_term(x, latin1 ? INT32_MAX - 2 : INT32_MAX / 2 - 1);
+    return jx_assume(x, s, at_most(x, a, jx_term_sub(x->pool, most, b)));
+}
+
+static JxFlow join(JxExec *x, JxState *s, const JxText *a, const JxText *b, JxSlot *result, JxText *joined) {
+    JxFlow flow = assume_sum_fits(x, s, a->length, b->length, a->latin1 && b->latin1);
+    if (flow != JX_FLOW_NEXT) return flow;
+    const JxTerm *length = jx_term_binary(x->pool, JX_TERM_ADD, a->length, b->length);
+    JxText *more = JX_ARENA_NEW(&x->arena, JxText);
+    *more = *b;
+    *result = new_text(x, s, length, a->latin1 && b->latin1, joined);
+    JxEvery fact = {.from = jx_int_term(x, 0), .to = length, .holds = is_joined, .a = *joined, .b = *a, .more = more};
+    jx_every_add(x, s, &fact);
+    return JX_FLOW_NEXT;
+}
+
+JxFlow jx_long_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxSlot *result) {
+    JxText joined = jx_text_of(&parts[0]);
+    for (uint32_t i = 1; i < count; i++) {
+        JxText next = jx_text_of(&parts[i]), before = joined;
+        JxFlow flow = join(x, s, &before, &next, result, &joined);
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    return JX_FLOW_NEXT;
+}
+
+// terms: the character that goes, the one that comes.
+static const JxTerm *is_replaced(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    JxTermPool *pool = x->pool;
+    const JxTerm *c = jx_text_char(x, &fact->b, index);
+    const JxTerm *now = jx_term_ite(pool, jx_term_eq(pool, c, fact->terms[0]), fact->terms[1], c);
+    return jx_term_eq(pool, jx_text_char(x, &fact->a, index), now);
+}
+
+JxFlow jx_long_replace_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *from, const JxTerm *to,
+                            JxSlot *result) {
+    JxEvery fact = {.from = jx_int_term(x, 0),
+                    .to = self->length,
+                    .holds = is_replaced,
+                    .b = jx_text_of(self),
+                    .terms = {from, to}};
+    *result = new_text(x, s, self->length, self->latin1, &fact.a);
+    jx_every_add(x, s, &fact);
+    return JX_FLOW_NEXT;
+}
+
+static const JxTerm *is_control(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    return at_most(x, jx_text_char(x, &fact->a, index), jx_int_term(x, ' '));
+}
+
+// The first (last) character beyond the space, or -1; then what lies between.  A character beyond Latin-1 stays.
+JxFlow jx_long_trim(JxExec *x, JxState *s, const JxStrView *self, JxSlot *result) {
+    JxTermPool *pool = x->pool;
+    JxEvery before = {.holds = is_control, .a = jx_text_of(self)}, after = before;
+    JxSlot ends[2];
+    for (int last = 0; last < 2; last++) {
+        JxFlow flow = search(x, s, jx_int_term(x, 0), self->length, last, last ? &after : &before, &ends[last]);
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    const JxTerm *first = jx_lift(x, ends[0], JX_SORT_BV32), *end = next_of(x, jx_lift(x, ends[1], JX_SORT_BV32));
+    const JxTerm *none = less(x, first, jx_int_term(x, 0)), *zero = jx_int_term(x, 0);
+    // Both are there or neither is, and in this order: what follows from the facts.
+    const JxTerm *both = jx_term_or(pool, jx_term_and(pool, none, jx_term_eq(pool, end, zero)),
+                                    jx_term_and(pool, jx_term_not(pool, none), less(x, first, end)));
+    JxFlow flow = jx_assume(x, s, both);
+    if (flow != JX_FLOW_NEXT) return flow;
+    const JxTerm *length = jx_term_ite(pool, none, zero, jx_term_sub(pool, end, first));
+    JxEvery fact = {.from = zero, .to = length, .holds = is_part, .b = before.a, .terms = {first}};
+    *result = new_text(x, s, length, self->latin1, &fact.a);
+    jx_every_add(x, s, &fact);
+    return JX_FLOW_NEXT;
+}
+
+// a: the text; terms[0]: an array of chars.
+static const JxTerm *is_char(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    const JxTerm *element = jx_term_select(x->pool, fact->terms[0], index);
+    return jx_term_eq(x->pool, jx_term_cast(x->pool, JX_TERM_ZEXT, JX_SORT_BV32, element),
+                      jx_text_char(x, &fact->a, index));
+}
+
+JxFlow jx_long_chars(JxExec *x, JxState *s, const JxStrView *self, JxClass *chars, JxSlot *result) {
+    JxEvery fact = {.from = jx_int_term(x, 0), .to = self->length, .holds = is_char, .a = jx_text_of(self)};
+    fact.terms[0] = jx_every_variable(x, s, jx_array_sort(JX_KIND_CHAR), "chars");
+    JxObject *array = jx_heap_new_array(&s->heap, chars, 0);
+    array->content = fact.terms[0];
+    array->length = jx_slot_term(self->length);
+    *result = jx_slot(array->ref);
+    jx_every_add(x, s, &fact);
+    return JX_FLOW_NEXT;
+}
+
+// ── copying
+
+// terms: start, at, count, the new content; a: the source; b: the target before.
+static const JxTerm *is_copied(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    JxTermPool *pool = x->pool;
+    const JxTerm *start = fact->terms[0], *at = fact->terms[1], *count = fact->terms[2];
+    const JxTerm *offset = jx_term_sub(pool, index, at);
+    const JxTerm *inside = jx_term_and(pool, at_most(x, at, index), less(x, offset, count));
+    const JxTerm *from = jx_term_select(pool, fact->a.content, jx_term_binary(pool, JX_TERM_ADD, start, offset));
+    const JxTerm *now = jx_term_select(pool, fact->terms[3], index);
+    return jx_term_eq(pool, now, jx_term_ite(pool, inside, from, jx_term_select(pool, fact->b.content, index)));
+}
+
+const JxTerm *jx_long_copy(JxExec *x, JxState *s, const JxTerm *source, const JxTerm *start, const JxTerm *target,
+                           const JxTerm *at, const JxTerm *count, const JxTerm *length) {
+    const JxTerm *zero = jx_int_term(x, 0);
+    bool whole = start == zero && at == zero && count == length;
+    if (whole) return source;  // what lies beyond the end of an array is nobody's
+    const JxTerm *now = jx_every_variable(x, s, (JxSort)target->sort, "copy");
+    JxEvery fact = {.from = zero,
+                    .to = length,
+                    .holds = is_copied,
+                    .a = {source, NULL, true},
+                    .b = {target, NULL, true},
+                    .terms = {start, at, count, now}};
+    jx_every_add(x, s, &fact);
+    return now;
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Which methods of a class can bring its objects into a state that their
+// constructors do not: seen from the bytecode, without running it.  What is said
+// to change something may still not; what is said to change nothing does not,
+// as far as calls of the library are what their names say.
+#include <string.h>
+
+#include "core/engine.h"
+
+enum { MOST_SEEN = 64, MOST_SLOTS = 64 };
+
+typedef struct Effects {
+    JxMethodInfo *seen[MOST_SEEN];
+    uint32_t count;
+    bool changes;
+    uint64_t fields;  // of the object's class that are looked at or set, by slot
+} Effects;
+
+static bool starts_with(JxUtf8 text, const char *start) {
+    size_t length = strlen(start);
+    return text.length >= length && memcmp(text.bytes, start, length) == 0;
+}
+
+// Values, and what only computes.
+static bool is_value_class(JxUtf8 owner) {
+    static const char *const folders[] = {"java/time/", "java/math/", "java/util/stream/", "java/util/Optional",
+                                          "java/util/Objects"};
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        if (starts_with(owner, folders[i])) return true;
+    return starts_with(owner, "java/lang/") && !starts_with(owner, "java/lang/StringBu") &&
+           !jx_utf8_is(owner, "java/lang/System") && !jx_utf8_is(owner, "java/lang/Iterable");
+}
+
+static bool only_looks(JxUtf8 name) {
+    static const char *const names[] = {"size",        "isEmpty", "contains", "containsKey",  "containsValue",
+                                        "indexOf",     "length",  "stream",   "getOrDefault", "toString",
+                                        "hasNext",     "equals",  "hashCode", "toArray",      "peek",
+                                        "lastIndexOf", "charAt"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (jx_utf8_is(name, names[i])) return true;
+    return false;
+}
+
+static void see_method(Effects *e, JxMethodInfo *method) {
+    for (uint32_t i = 0; i < e->count; i++)
+        if (e->seen[i] == method) return;
+    if (e->count == MOST_SEEN || !method->file || !method->file->code)
+        e->changes = true;
+    else
+        e->seen[e->count++] = method;
+}
+
+// Behind these may be code of the class itself: an inner class, a lambda.
+static bool calls_back(JxUtf8 owner) {
+    return starts_with(owner, "java/util/function/") || jx_utf8_is(owner, "java/util/Iterator") ||
+           jx_utf8_is(owner, "java/lang/Iterable") || jx_utf8_is(owner, "java/lang/Runnable");
+}
+
+// A lambda may do anything with the fields; putting strings together and choosing a case do nothing.
+static void see_dynamic(Effects *e, const JxConstant *constant) {
+    static const char *const harmless[] = {"makeConcatWithConstants", "makeConcat", "typeSwitch", "enumSwitch"};
+    for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)
+        if (jx_utf8_is(constant->as.dynamic.name, harmless[i])) return;
+    e->fields = UINT64_MAX;
+}
+
+static void see_call(JxExec *x, Effects *e, const JxConstant *constant) {
+    if (constant->tag != JX_CONSTANT_METHODREF && constant->tag != JX_CONSTANT_INTERFACE_METHODREF) return;
+    JxUtf8 owner_name = constant->as.member.owner;
+    if (calls_back(owner_name)) e->fields = UINT64_MAX;
+    if (is_value_class(owner_name) || only_looks(constant->as.member.name)) return;
+    if (jx_utf8_is(constant->as.member.name, "<init>")) return;  // of another object, which is new
+    JxClass *owner = jx_vm_loaded_class(x->vm, owner_name.bytes);
+    JxMethodInfo *method =
+        owner && owner->source != JX_SOURCE_JDK
+            ? jx_class_find_method(owner, constant->as.member.name.bytes, constant->as.member.descriptor.bytes)
+            : NULL;
+    if (method)
+        see_method(e, method);
+    else
+        e->changes = true;
+}
+
+static void see_field(Effects *e, const JxClass *cls, const JxConstant *constant) {
+    for (uint32_t i = 0; i < cls->instance_slots && i < MOST_SLOTS; i++) {
+        const JxFieldInfo *field = cls->slot_fields[i];
+        if (field && jx_utf8_is(constant->as.member.name, field->name)) e->fields |= UINT64_C(1) << i;
+    }
+}
+
+// The bytes themselves: decoded instructions may be in their quick forms by now.
+static void see_code(JxExec *x, Effects *e, const JxClass *cls, JxMethodInfo *method) {
+    const JxDecodedCode *code = jx_method_code(x->vm, method);
+    const JxClassFile *file = method->owner->file;
+    const uint8_t getfield = 0xb4, putfield = 0xb5, first_invoke = 0xb6, invokedynamic = 0xba;
+    const uint8_t first_array_store = 0x4f, last_array_store = 0x56;
+    for (uint32_t i = 0; code && file && i < code->count; i++) {
+        const uint8_t *bytes = method->file->code->bytes + code->offsets[i];
+        if (*bytes >= first_array_store && *bytes <= last_array_store) e->changes = true;
+        if (*bytes == putfield) e->changes = true;
+        if (*bytes < getfield || *bytes > invokedynamic) continue;
+        uint16_t index = (uint16_t)(bytes[1] << 8 | bytes[2]);
+        if (index >= file->pool_count) continue;
+        if (*bytes == invokedynamic)
+            see_dynamic(e, &file->pool[index]);
+        else if (*bytes >= first_invoke)
+            see_call(x, e, &file->pool[index]);
+        else
+            see_field(e, cls, &file->pool[index]);
+    }
+}
+
+static Effects effects_of(JxExec *x, const JxClass *cls, JxMethodInfo *method) {
+    Effects e = {0};
+    see_method(&e, method);
+    for (uint32_t i = 0; i < e.count; i++) see_code(x, &e, cls, e.seen[i]);
+    return e;
+}
+
+static bool is_callable(const JxClass *cls, const JxMethodInfo *method) {
+    const uint16_t unusable = JX_ACC_STATIC | JX_ACC_PRIVATE | JX_ACC_ABSTRACT | JX_ACC_NATIVE | JX_ACC_SYNTHETIC;
+    if (method->flags & unusable || *method->name == '<') return false;
+    return jx_class_find_method(cls, method->name, method->descriptor) == method;
+}
+
+// Final, and a value that nothing changes.
+static bool is_fixed(JxExec *x, const JxFieldInfo *field) {
+    if (!(field->flags & JX_ACC_FINAL)) return false;
+    if (field->kind != JX_KIND_REF) return true;
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class_of_descriptor(x->vm, field->descriptor, &error);
+    if (!cls || cls->kind != JX_CLASS_INSTANCE) return false;
+    return cls->is_enum || (cls->source == JX_SOURCE_JDK && cls != x->known.object &&
+                            is_value_class((JxUtf8){cls->name, (uint32_t)strlen(cls->name)}));
+}
+
+// The fields of the class that can ever be other than constructors left them, by slot.
+static uint64_t loose_fields(JxExec *x, const JxClass *cls) {
+    uint64_t loose = cls->instance_slots > MOST_SLOTS ? UINT64_C(1) << (MOST_SLOTS - 1) : 0;
+    for (uint32_t i = 0; i < cls->instance_slots && i < MOST_SLOTS; i++)
+        if (cls->slot_fields[i] && !is_fixed(x, cls->slot_fields[i])) loose |= UINT64_C(1) << i;
+    return loose;
+}
+
+uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodInfo **out, uint32_t most) {
+    uint64_t touched[256];
+    uint32_t count = 0;
+    uint64_t loose = loose_fields(x, cls);
+    if (!loose) return 0;
+    if (most > 256) most = 256;
+    for (JxClass *c = cls; c && c->source != JX_SOURCE_JDK; c = c->super)
+        for (uint32_t i = 0; i < c->method_count && count < most; i++) {
+            if (!is_callable(cls, &c->methods[i])) continue;
+            Effects e = effects_of(x, cls, &c->methods[i]);
+            if (!e.changes || !(e.fields & loose)) continue;
+            touched[count] = e.fields;
+            out[count++] = &c->methods[i];
+        }
+    // What has no field in common with the entry method, or with a method that has, cannot matter to it.
+    uint64_t matters = UINT64_MAX;
+    if (entry && jx_class_is_subtype(cls, entry->owner)) {
+        matters = effects_of(x, cls, entry).fields & loose;
+        for (uint64_t before = 0; before != matters;) {
+            before = matters;
+            for (uint32_t i = 0; i < count; i++)
+                if (touched[i] & matters) matters |= touched[i] & loose;
+        }
+    }
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < count; i++)
+        if (touched[i] & matters) out[kept++] = out[i];
+    return kept;
+}
+
+bool jx_sets_fields(JxExec *x, const JxClass *cls, JxMethodInfo *method) {
+    Effects e = effects_of(x, cls, method);
+    return e.changes && e.fields & loose_fields(x, cls);
+}

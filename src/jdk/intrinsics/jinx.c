@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The calls of test drivers: jinx.Jinx, by name.  check needs nothing: its bytecode throws.
+#include "jdk/intrinsics/intrinsics.h"
+
+JX_INTRINSIC(symbolic) {
+    JxSlot value;
+    if (method->return_kind == JX_KIND_REF) {
+        value = jx_symref_new(x, method->name, x->known.string, 1, false);
+        JxFlow flow = jx_resolve(x, s, &value);
+        if (flow != JX_FLOW_NEXT) return flow;
+    } else {
+        value = jx_fresh_value(x, s, method->return_kind, method->return_type, method->name, 1);
+    }
+    jx_input_declare(x, s, method->name, method->return_type, method->return_kind, value);
+    *result = value;
+    return JX_FLOW_NEXT;
+}
+
+JX_INTRINSIC(assume) {
+    JxFlow flow = jx_assume(x, s, jx_truth(x, args[0]));
+    if (flow == JX_FLOW_NEXT) s->assumed = ++x->assumptions;
+    return flow;
+}
+
+#define DRIVER "jinx/Jinx"
+static const JxIntrinsic rows[] = {
+    {DRIVER, "assume", "(Z)V", assume, NULL},
+    {DRIVER, "symbolicInt", "()I", symbolic, NULL},
+    {DRIVER, "symbolicLong", "()J", symbolic, NULL},
+    {DRIVER, "symbolicBoolean", "()Z", symbolic, NULL},
+    {DRIVER, "symbolicByte", "()B", symbolic, NULL},
+    {DRIVER, "symbolicChar", "()C", symbolic, NULL},
+    {DRIVER, "symbolicShort", "()S", symbolic, NULL},
+    {DRIVER, "symbolicFloat", "()F", symbolic, NULL},
+    {DRIVER, "symbolicDouble", "()D", symbolic, NULL},
+    {DRIVER, "symbolicString", "()Ljava/lang/String;", symbolic, NULL},
+};
+JX_INTRINSIC_TABLE(jx_intrinsics_jinx, rows);
