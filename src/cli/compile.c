@@ -2,21 +2,10 @@
 #include "cli/compile.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
-#include <poll.h>
-#include <signal.h>
-#include <spawn.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/strbuf.h"
-
-#define OUTPUT_LIMIT (1u << 20)  // of what javac says; the rest is read and forgotten
-#define POLL_MS 200
-
-extern char **environ;
+#include "base/process.h"
 
 // The names of the sources go through a file: there may be more than fit on a command line.
 static bool write_arguments(const char *file, const char *const *sources, size_t count, JxError *error) {
@@ -35,63 +24,6 @@ static bool write_arguments(const char *file, const char *const *sources, size_t
     return good || jx_error(error, file, "cannot write: %s", strerror(errno));
 }
 
-static bool is_java_option(const char *variable) {
-    static const char *const names[] = {
-        "JAVA_TOOL_OPTIONS=", "JDK_JAVAC_OPTIONS=", "JDK_JAVA_OPTIONS=", "_JAVA_OPTIONS=", "CLASSPATH="};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strncmp(variable, names[i], strlen(names[i])) == 0) return true;
-    return false;
-}
-
-// The environment without what would change javac's behaviour or add to its output.
-static char **plain_environment(JxArena *arena) {
-    size_t count = 0, kept = 0;
-    while (environ[count]) count++;
-    char **plain = JX_ARENA_ARRAY(arena, char *, count + 1);
-    for (size_t i = 0; i < count; i++)
-        if (!is_java_option(environ[i])) plain[kept++] = environ[i];
-    return plain;
-}
-
-// Starts the program with standard output and error into a pipe, whose end to read from is *output.
-static int start(const char *program, char *const *arguments, char **environment, int *output, pid_t *child) {
-    int ends[2];
-    if (pipe2(ends, O_CLOEXEC) != 0) return errno;
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 1);
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 2);
-    int code = posix_spawn(child, program, &actions, NULL, arguments, environment);
-    posix_spawn_file_actions_destroy(&actions);
-    close(ends[1]);
-    *output = ends[0];
-    if (code != 0) close(ends[0]);
-    return code;
-}
-
-// Reads what the child says until it closes its end, or until the user wants us to stop.
-static void read_output(JxContext *ctx, int output, pid_t child, JxStrbuf *text) {
-    char part[4096];
-    for (;;) {
-        struct pollfd ready = {.fd = output, .events = POLLIN};
-        if (ctx->stop) kill(child, SIGKILL);
-        int count = poll(&ready, 1, POLL_MS);
-        if (count == 0 || (count < 0 && errno == EINTR)) continue;
-        ssize_t n = read(output, part, sizeof part);
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return;
-        if (text->length < OUTPUT_LIMIT) jx_strbuf_add(text, part, (size_t)n);
-    }
-}
-
-static int wait_for(pid_t child) {
-    int status;
-    while (waitpid(child, &status, 0) < 0)
-        if (errno != EINTR) return -1;
-    return status;
-}
-
 // Turns "File.java:7: error: text" into an error with that place.
 static bool first_mistake(const char *output, JxError *error) {
     static const char mark[] = ": error: ";
@@ -105,12 +37,11 @@ static bool first_mistake(const char *output, JxError *error) {
     return jx_error(error, place, "does not compile: %.*s", (int)strcspn(text, "\n"), text);
 }
 
-static bool judge(JxContext *ctx, int status, const JxStrbuf *output, JxError *error) {
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return true;
-    if (ctx->stop) return jx_error(error, "javac", "was stopped");
-    if (WIFSIGNALED(status)) return jx_error(error, "javac", "was ended by signal %d", WTERMSIG(status));
+static bool judge(JxContext *ctx, JxArena *arena, const JxProcess *javac, const JxStrbuf *output, JxError *error) {
+    if (jx_process_succeeded(javac)) return true;
+    if (javac->end != JX_PROCESS_EXITED) return jx_error(error, "javac", "%s", jx_process_end_text(javac, arena));
     if (output->length == 0)
-        return jx_error(error, "javac", "failed with status %d, without a message", WEXITSTATUS(status));
+        return jx_error(error, "javac", "%s, without a message", jx_process_end_text(javac, arena));
     if (ctx->log_file) fwrite(output->text, 1, output->length, ctx->log_file);
     return first_mistake(output->text, error);
 }
@@ -139,15 +70,10 @@ static bool run_javac(JxContext *ctx, JxArena *arena, const char *javac, const c
                                out_folder,
                                jx_arena_printf(arena, "@%s", argument_file),
                                NULL};
-    int output = -1;
-    pid_t child = -1;
-    int code = start(javac, (char *const *)arguments, plain_environment(arena), &output, &child);
-    if (code != 0) return jx_error(error, javac, "cannot start: %s", strerror(code));
+    JxProcess process = {.program = javac, .arguments = arguments, .plain = true};
     JxStrbuf text;
     jx_strbuf_init(&text, &ctx->alloc);
-    read_output(ctx, output, child, &text);
-    close(output);
-    bool good = judge(ctx, wait_for(child), &text, error);
+    bool good = jx_process_run(ctx, &process, &text, error) && judge(ctx, arena, &process, &text, error);
     jx_strbuf_fini(&text);
     return good;
 }
