@@ -197,7 +197,7 @@ static JxReplayed replay(JxProgram *program, const JxOptions *options, JxReport 
 
 // What counts was confirmed, or could not be because nothing was run.
 static bool counts(const JxReport *report, const JxFinding *finding, uint64_t fail_on) {
-    if (report->replayed && strcmp(finding->status, "confirmed") != 0) return false;
+    if (report->replayed && !jx_finding_is_confirmed(finding)) return false;
     return fail_on & 1u << finding->kind;
 }
 
@@ -243,7 +243,7 @@ static int analyse(JxProgram *program, const JxOptions *options, const JxEntries
     jx_progress_end(&progress);
     if (replayed != JX_REPLAY_DONE) fail(ctx, &error);
     jx_error_clear(&error);
-    for (size_t i = 0; i < report.findings.count; i++) report.findings.data[i]->alternative = NULL;
+    for (size_t i = 0; i < report.findings.count; i++) report.findings.data[i]->replay.alternative = NULL;
     bool written = jx_reports_write(&report, options, &error);
     int status = written ? exit_status(&report, options, replayed) : fail(ctx, &error);
     jx_report_fini(&report);

@@ -78,8 +78,8 @@ static void on_escape(const JxEscape *escape, void *user) {
     JxEscape settled = *escape;
     if (!jx_escape_settle(&settled)) return;
     JxFinding *finding = jx_finding_make(&settled, &verdict->ctx->arena);
-    if (finding->infeasible) return;
-    if (!finding->has_model) {
+    if (finding->search.infeasible) return;
+    if (!finding->search.has_model) {
         verdict->unsolved = true;
         return;
     }

@@ -37,18 +37,18 @@ typedef struct Collector {
 
 static size_t alternatives(const JxFinding *finding) {
     size_t count = 0;
-    while ((finding = finding->alternative)) count++;
+    while ((finding = finding->replay.alternative)) count++;
     return count;
 }
 
 // `worse` becomes the last resort of `better`; what is too many is forgotten.
 static void add_alternative(JxFinding *better, JxFinding *worse) {
     JxFinding *last = better;
-    while (last->alternative) last = last->alternative;
-    last->alternative = worse;
+    while (last->replay.alternative) last = last->replay.alternative;
+    last->replay.alternative = worse;
     JxFinding *end = better;
-    for (int i = 0; end && i < MOST_ALTERNATIVES; i++) end = end->alternative;
-    if (end) end->alternative = NULL;
+    for (int i = 0; end && i < MOST_ALTERNATIVES; i++) end = end->replay.alternative;
+    if (end) end->replay.alternative = NULL;
 }
 
 // The same finding on many paths is one.  The better way to show it wins, the first among equals: a defect is more
@@ -56,20 +56,21 @@ static void add_alternative(JxFinding *better, JxFinding *worse) {
 static bool is_better(const JxFinding *a, const JxFinding *b) {
     bool mild_a = a->kind == JX_FINDING_NULL_ARGUMENT, mild_b = b->kind == JX_FINDING_NULL_ARGUMENT;
     if (mild_a != mild_b) return mild_b;
-    if (a->earlier_calls != b->earlier_calls) return a->earlier_calls < b->earlier_calls;
-    if (a->has_null != b->has_null) return b->has_null;
-    return a->path_length < b->path_length;
+    if (a->search.earlier_calls != b->search.earlier_calls) return a->search.earlier_calls < b->search.earlier_calls;
+    if (a->search.has_null != b->search.has_null) return b->search.has_null;
+    return a->search.path_length < b->search.path_length;
 }
 
 // Without having solved its path: could it be better than what is known, or an alternative to it?
 static bool is_worth_solving(const JxFinding *known, const JxEscape *escape) {
     if (!known || alternatives(known) < MOST_ALTERNATIVES) return true;
     const uint32_t most_tries = 12;
-    bool could_be_kinder = known->kind == JX_FINDING_NULL_ARGUMENT || (known->has_null && !jx_escape_has_null(escape));
-    bool not_more = known->earlier_calls >= escape->earlier_calls;
-    bool shorter = not_more && known->path_length > jx_path_length(escape->path) &&
-                   (known->has_null || !jx_escape_has_null(escape));
-    return shorter || (could_be_kinder && known->tries < most_tries);
+    bool could_be_kinder =
+        known->kind == JX_FINDING_NULL_ARGUMENT || (known->search.has_null && !jx_escape_has_null(escape));
+    bool not_more = known->search.earlier_calls >= escape->earlier_calls;
+    bool shorter = not_more && known->search.path_length > jx_path_length(escape->path) &&
+                   (known->search.has_null || !jx_escape_has_null(escape));
+    return shorter || (could_be_kinder && known->search.tries < most_tries);
 }
 
 static bool send_state(Collector *c, bool all);
@@ -88,20 +89,20 @@ static void collect(const JxEscape *escape, void *user) {
     JxFinding *known = jx_map_get_str(&c->findings, key);
     if (!is_worth_solving(known, escape)) return;
     JxFinding *finding = jx_finding_make(escape, &c->arena);
-    if (finding->infeasible) return;
-    if (!finding->has_model) {  // nothing that could be shown to anybody: a gap, not a finding
-        *(finding->satisfiable ? &c->no_model : &c->not_solved) += 1;
+    if (finding->search.infeasible) return;
+    if (!finding->search.has_model) {  // nothing that could be shown to anybody: a gap, not a finding
+        *(finding->search.satisfiable ? &c->no_model : &c->not_solved) += 1;
         jx_exec_note(escape->exec, "%s: a path to %s at %s:%d",
-                     finding->satisfiable ? "no usable values" : "not solved", finding->exception,
+                     finding->search.satisfiable ? "no usable values" : "not solved", finding->exception,
                      finding->at.file ? finding->at.file : finding->at.class, finding->at.line);
         return;
     }
-    if (known) known->tries++;
+    if (known) known->search.tries++;
     if (known && !is_better(finding, known)) {
         add_alternative(known, finding);
         return;
     }
-    if (known) finding->tries = known->tries;
+    if (known) finding->search.tries = known->search.tries;
     if (known) add_alternative(finding, known);
     jx_map_put_str(&c->findings, known ? known->id : finding->id, finding);
     if (!known) send_state(c, false);

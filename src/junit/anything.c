@@ -99,7 +99,7 @@ static const char *plain_text(JxWriter *w, const JxClass *cls) {
 // See JX_WAYS.
 enum { WAY_SIMPLE, WAY_ONES, WAY_OTHER, WAY_NULLS };
 
-static unsigned way_of(const JxWriter *w) { return w->finding ? w->finding->way : WAY_SIMPLE; }
+static unsigned way_of(const JxWriter *w) { return w->finding ? w->finding->replay.way : WAY_SIMPLE; }
 
 // 0, 1, or 2.
 static uint64_t default_bits(const JxWriter *w, char type) {

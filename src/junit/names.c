@@ -11,8 +11,8 @@ static bool is_name_char(char c) { return isalnum((unsigned char)c) || c == '_' 
 
 // Does the last condition, the one that led to the exception, speak of this input by its whole name?
 static bool is_in_last_condition(const JxFinding *finding, const char *name) {
-    if (finding->condition_count == 0) return false;
-    const char *last = finding->conditions[finding->condition_count - 1];
+    if (finding->report.condition_count == 0) return false;
+    const char *last = finding->report.conditions[finding->report.condition_count - 1];
     size_t length = strlen(name);
     for (const char *at = last; (at = strstr(at, name)); at += length)
         if ((at == last || (!is_name_char(at[-1]) && at[-1] != '.')) && !is_name_char(at[length])) return true;

@@ -7,14 +7,6 @@
 #include "base/file.h"
 #include "base/text.h"
 
-static const char *const outcome_names[] = {
-#define JX_OUTCOME(name, text) text,
-#include "junit/outcomes.def"
-#undef JX_OUTCOME
-};
-
-const char *jx_outcome_name(JxOutcome outcome) { return outcome_names[outcome]; }
-
 typedef struct Group {  // the findings of one test class
     JxTest *tests;
     size_t count;
@@ -37,18 +29,16 @@ typedef struct Replay {
 
 // ── verdicts
 
-static void decide(JxFinding *finding, const char *status, JxOutcome outcome, const char *detail) {
-    finding->status = status;
-    finding->outcome = jx_outcome_name(outcome);
-    finding->detail = detail;
+static void decide(JxFinding *finding, JxOutcome outcome, const char *detail) {
+    finding->replay.outcome = outcome;
+    finding->replay.detail = detail;
 }
 
-static bool is_undecided(const JxFinding *finding) { return strcmp(finding->status, "unconfirmed") == 0; }
-static bool is_confirmed(const JxFinding *finding) { return strcmp(finding->status, "confirmed") == 0; }
+static bool is_undecided(const JxFinding *finding) { return finding->replay.outcome == JX_OUTCOME_UNCONFIRMED; }
 
 static void no_test(JxTest *test) {
     bool final_field = test->obstacle == JX_TEST_FINAL_FIELD;
-    decide(test->finding, "no-test", final_field ? JX_OUTCOME_FINAL_FIELD : JX_OUTCOME_NO_TEST, test->detail);
+    decide(test->finding, final_field ? JX_OUTCOME_FINAL_FIELD : JX_OUTCOME_NO_TEST, test->detail);
 }
 
 static bool is_analysed(Replay *r, const char *dotted_class) {
@@ -80,10 +70,10 @@ static bool edits_its_trace(Replay *r, const char *dotted_class) {
 static bool shows_part(Replay *r, JxFinding *finding, const JxWorkerFrame *frame) {
     if (!edits_its_trace(r, finding->exception)) return false;
     static const JxFrameName none = {0};
-    if (!frame) finding->shown = &none;
-    for (uint32_t i = 0; frame && i < finding->trace_count && !finding->shown; i++)
-        if (frame_is(frame, &finding->trace[i])) finding->shown = &finding->trace[i];
-    return finding->shown;
+    if (!frame) finding->replay.shown = &none;
+    for (uint32_t i = 0; frame && i < finding->trace_count && !finding->replay.shown; i++)
+        if (frame_is(frame, &finding->trace[i])) finding->replay.shown = &finding->trace[i];
+    return finding->replay.shown;
 }
 
 // A stack overflow ends wherever the stack ends: its frame only has to be among those of the recursion.
@@ -275,16 +265,14 @@ static void judge_plain(Replay *r, const Group *group, JxTest *test) {
     JxWorkerTests tests;
     const JxWorkerTestResult *result = run_test(r, group, test, &tests);
     if (!result) {
-        decide(finding, "not-triggered", JX_OUTCOME_NOT_TRIGGERED, failure_text(r, &tests));
+        decide(finding, JX_OUTCOME_NOT_TRIGGERED, failure_text(r, &tests));
     } else if (result->outcome == JX_WORKER_TEST_PASSED || !result->thrown_count) {
-        decide(finding, "not-triggered", JX_OUTCOME_NOT_TRIGGERED,
-               with_reason(r, finding, "the test ended without an exception"));
+        decide(finding, JX_OUTCOME_NOT_TRIGGERED, with_reason(r, finding, "the test ended without an exception"));
     } else if (shows(r, finding, &result->thrown[0])) {
-        decide(finding, "confirmed", JX_OUTCOME_CONFIRMED, NULL);
+        decide(finding, JX_OUTCOME_CONFIRMED, NULL);
     } else {
-        decide(finding, "other-exception", JX_OUTCOME_OTHER_EXCEPTION,
-               with_reason(r, finding, describe(r, &result->thrown[0])));
-        finding->unmade = !was_entered(finding, &result->thrown[0]);
+        decide(finding, JX_OUTCOME_OTHER_EXCEPTION, with_reason(r, finding, describe(r, &result->thrown[0])));
+        finding->replay.unmade = !was_entered(finding, &result->thrown[0]);
     }
     finding->state_reach |= test->state;
 }
@@ -335,41 +323,40 @@ static void run_round(Replay *r, JxFinding **findings, size_t count, bool first)
 
 // What no test can show.
 static void set_aside(JxFinding *finding) {
-    if (finding->in_initializer)
-        decide(finding, "no-test", JX_OUTCOME_STATIC_INITIALIZER, "thrown while a class is initialised");
+    if (finding->in_initializer) decide(finding, JX_OUTCOME_STATIC_INITIALIZER, "thrown while a class is initialised");
 }
 
 // In case that no attempt succeeds.
 static void keep_first(Replay *r, JxFinding *finding) {
-    if (!finding->earlier) finding->earlier = jx_arena_copy(r->arena, finding, sizeof *finding);
+    if (!finding->replay.earlier) finding->replay.earlier = jx_arena_copy(r->arena, finding, sizeof *finding);
 }
 
 // Of an object that nobody looked at a test may choose how to make it, and a run may show that it chose badly.
 static bool next_way(Replay *r, JxFinding *finding) {
-    if (is_confirmed(finding) || !finding->unmade || finding->way + 1 >= JX_WAYS) return false;
+    if (jx_finding_is_confirmed(finding) || !finding->replay.unmade || finding->replay.way + 1 >= JX_WAYS) return false;
     keep_first(r, finding);
-    finding->way++;
-    finding->unmade = false;
-    finding->status = "unconfirmed";
+    finding->replay.way++;
+    finding->replay.unmade = false;
+    finding->replay.outcome = JX_OUTCOME_UNCONFIRMED;
     return true;
 }
 
 // Puts the next model in the place of the one that failed; its status waits for the next round.
 static bool next_model(Replay *r, JxFinding *finding) {
-    const JxFinding *next = finding->alternative;
-    if (!next || is_confirmed(finding) || finding->in_initializer) return false;
+    const JxFinding *next = finding->replay.alternative;
+    if (!next || jx_finding_is_confirmed(finding) || finding->in_initializer) return false;
     keep_first(r, finding);
-    JxFinding *first = finding->earlier;
+    JxFinding *first = finding->replay.earlier;
     *finding = *next;
-    finding->status = "unconfirmed";
-    finding->earlier = first;
+    finding->replay.outcome = JX_OUTCOME_UNCONFIRMED;
+    finding->replay.earlier = first;
     return true;
 }
 
 // No model was confirmed: what is reported is the first attempt.
 static void restore_first(JxFinding *finding) {
-    if (!is_confirmed(finding) && finding->earlier) *finding = *finding->earlier;
-    finding->alternative = finding->earlier = NULL;
+    if (!jx_finding_is_confirmed(finding) && finding->replay.earlier) *finding = *finding->replay.earlier;
+    finding->replay.alternative = finding->replay.earlier = NULL;
 }
 
 static void run_rounds(Replay *r, JxFinding **findings, size_t count) {
@@ -397,8 +384,8 @@ static bool can_compile(Replay *r, JxError *error) {
 
 static void take_back(JxFinding *finding) {
     if (finding->in_initializer) return;
-    finding->status = "unconfirmed";
-    finding->outcome = finding->detail = NULL;
+    finding->replay.outcome = JX_OUTCOME_UNCONFIRMED;
+    finding->replay.detail = NULL;
 }
 
 // ── the tests that are kept
@@ -407,9 +394,9 @@ static bool keep_group(Replay *r, Group *group, JxError *error) {
     char *file = jx_arena_printf(r->arena, "%s/%s", r->options->folder, group->text.file);
     if (!jx_file_write(file, group->text.text, strlen(group->text.text), error)) return false;
     for (size_t i = 0; i < group->count; i++) {
-        group->tests[i].finding->test_file = file;
-        group->tests[i].finding->test_class = group->text.name;
-        group->tests[i].finding->test_method = group->tests[i].method;
+        group->tests[i].finding->replay.test_file = file;
+        group->tests[i].finding->replay.test_class = group->text.name;
+        group->tests[i].finding->replay.test_method = group->tests[i].method;
     }
     return true;
 }
@@ -426,7 +413,7 @@ static void drop_flaky(Replay *r, Group *group, JxTestForm form) {
         if (steady)
             group->tests[kept++] = test;
         else
-            decide(test.finding, "flaky", JX_OUTCOME_NOT_TRIGGERED, "the test does not always end the same way");
+            decide(test.finding, JX_OUTCOME_FLAKY, "the test does not always end the same way");
         tell_done(r);
     }
     group->count = kept;
@@ -437,7 +424,7 @@ static void drop_flaky(Replay *r, Group *group, JxTestForm form) {
 static bool keep_tests(Replay *r, JxFinding **findings, size_t count, JxError *error) {
     JxTestForm form = r->options->regression ? JX_TEST_REGRESSION : JX_TEST_EXPECTS;
     bool good = true;
-    group_findings(r, findings, count, is_confirmed);
+    group_findings(r, findings, count, jx_finding_is_confirmed);
     tell_phase(r, "tests run twice more");
     for (size_t from = 0, end; from < r->groups.count; from = end) {
         end = batch_end(r, from);

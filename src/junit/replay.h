@@ -17,15 +17,6 @@
 #include "junit/junit.h"
 #include "mirror/worker.h"
 
-// The accounted outcomes of a warning or a path.
-typedef enum JxOutcome {
-#define JX_OUTCOME(name, text) JX_OUTCOME_##name,
-#include "junit/outcomes.def"
-#undef JX_OUTCOME
-    JX_OUTCOME_COUNT
-} JxOutcome;
-const char *jx_outcome_name(JxOutcome outcome);
-
 typedef struct JxReplayOptions {
     const char *jdk_home;
     const char *class_path;  // of the program, parts separated by ':'
@@ -46,7 +37,7 @@ typedef enum JxReplayed {
     JX_REPLAY_NOT_WRITTEN  // each finding has its verdict, but not every test is in the folder
 } JxReplayed;
 
-// Replays all findings: status, outcome, test and detail of each are filled in, and the inputs are
+// Replays all findings: JxFinding.replay of each is filled in, and the inputs are
 // those of the model that was confirmed.  *error says what went wrong where not all of it was done.
 JxReplayed jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFinding **findings, size_t count,
                      JxArena *arena, JxError *error);

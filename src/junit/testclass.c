@@ -248,7 +248,8 @@ const char *jx_writer_assertions(const JxWriter *w) {
 
 // The frame of a stack overflow is where the stack happened to end: not asserted.
 static bool has_stable_frame(const JxFinding *finding) {
-    if (finding->shown && !finding->shown->class) return false;  // nor one that the exception does not show
+    if (finding->replay.shown && !finding->replay.shown->class)
+        return false;  // nor one that the exception does not show
     return strcmp(finding->exception, "java.lang.StackOverflowError") != 0;
 }
 
@@ -283,7 +284,7 @@ bool jx_writer_expectation(JxWriter *w, const char *call) {
     w->helpers |= JX_HELPER_THROWN_AT;
     jx_writer_import_static(w, jx_writer_assertions(w), "assertEquals");
     jx_writer_import_static(w, jx_writer_assertions(w), "fail");
-    const JxFrameName *at = finding->shown ? finding->shown : &finding->at;
+    const JxFrameName *at = finding->replay.shown ? finding->replay.shown : &finding->at;
     jx_writer_line(w, "assertThrownAt(thrown, \"%s\", \"%s\", %d);", at->class, at->method, expected_line(w, at));
     return true;
 }
@@ -317,11 +318,12 @@ static void comment_line(JxStrbuf *out, const char *text) {
 
 static void comment_lines(JxWriter *w, JxStrbuf *out) {
     const JxFinding *f = w->finding;
-    uint32_t shown = f->condition_count < MOST_COMMENTED_CONDITIONS ? f->condition_count : MOST_COMMENTED_CONDITIONS;
+    uint32_t shown =
+        f->report.condition_count < MOST_COMMENTED_CONDITIONS ? f->report.condition_count : MOST_COMMENTED_CONDITIONS;
     for (uint32_t i = 0; i < shown; i++)
-        comment_line(out, jx_arena_printf(w->arena, "%s %s", i ? " and" : "when", f->conditions[i]));
-    if (shown < f->condition_count)
-        comment_line(out, jx_arena_printf(w->arena, " and %u more conditions", f->condition_count - shown));
+        comment_line(out, jx_arena_printf(w->arena, "%s %s", i ? " and" : "when", f->report.conditions[i]));
+    if (shown < f->report.condition_count)
+        comment_line(out, jx_arena_printf(w->arena, " and %u more conditions", f->report.condition_count - shown));
     for (uint32_t i = 0; i < f->trace_count && i < MOST_COMMENTED_FRAMES; i++) {
         const JxFrameName *frame = &f->trace[i];
         comment_line(out, frame->file ? jx_arena_printf(w->arena, "at %s.%s(%s:%d)", frame->class, frame->method,

@@ -71,7 +71,8 @@ static void source(JxHtml *html, const JxFinding *finding) {
     add_mark(html, &marks, &finding->at, MARK_THROWS);
     for (uint32_t i = 0; i < finding->trace_count; i++)
         if (finding->trace[i].analysed) add_mark(html, &marks, &finding->trace[i], MARK_CALLS);
-    for (uint32_t i = 0; i < finding->line_count; i++) add_mark(html, &marks, &finding->lines[i], MARK_RUN);
+    for (uint32_t i = 0; i < finding->report.line_count; i++)
+        add_mark(html, &marks, &finding->report.lines[i], MARK_RUN);
     if (marks.count) jx_html_markup(html, "<h4>Source</h4>\n");
     for (size_t i = 0; i < marks.count; i++) {
         bool shown = false;
@@ -95,7 +96,7 @@ static bool has_shape(const JxFinding *finding) {
 }
 
 static void inputs(JxHtml *html, const JxFinding *finding) {
-    if (!finding->has_model || !finding->input_count) return;
+    if (!finding->search.has_model || !finding->input_count) return;
     jx_html_markup(html, "<h4>Inputs</h4>\n");
     if (has_shape(finding)) {
         jx_html_graph(html, finding);
@@ -125,11 +126,11 @@ static void inputs(JxHtml *html, const JxFinding *finding) {
 // ── conditions, trace
 
 static void conditions(JxHtml *html, const JxFinding *finding) {
-    if (!finding->condition_count) return;
+    if (!finding->report.condition_count) return;
     jx_html_markup(html, "<h4>Conditions of the path</h4>\n<ol class=\"conditions\">\n");
-    for (uint32_t i = 0; i < finding->condition_count; i++) {
+    for (uint32_t i = 0; i < finding->report.condition_count; i++) {
         jx_html_markup(html, "<li><code>");
-        jx_html_text(html, finding->conditions[i]);
+        jx_html_text(html, finding->report.conditions[i]);
         jx_html_markup(html, "</code></li>\n");
     }
     jx_html_markup(html, "</ol>\n");
@@ -216,12 +217,12 @@ static char *method_of(JxHtml *html, const char *text, const char *method) {
 }
 
 static void test(JxHtml *html, const JxFinding *finding) {
-    if (!finding->test_file) return;
+    if (!finding->replay.test_file) return;
     jx_html_markup(html, "<h4>Test</h4>\n<figure class=\"source\"><figcaption>");
-    jx_html_text(html, finding->test_file);
+    jx_html_text(html, finding->replay.test_file);
     jx_html_markup(html, "</figcaption>");
-    char *text = read_file(html, finding->test_file);
-    char *method = text ? method_of(html, text, finding->test_method) : NULL;
+    char *text = read_file(html, finding->replay.test_file);
+    char *method = text ? method_of(html, text, finding->replay.test_method) : NULL;
     if (text) {
         jx_html_markup(html, "<pre>");
         jx_html_text(html, method ? method : text);
@@ -246,11 +247,11 @@ static void headline(JxHtml *html, const JxFinding *finding) {
     jx_html_text(html, text.text);
     bool confirmed = jx_finding_is_confirmed(finding);
     jx_html_markup(html, "</code></span> <span class=\"badge %s\">", confirmed ? "good" : "doubt");
-    jx_html_text(html, finding->status);
+    jx_html_text(html, jx_finding_status(finding));
     jx_html_markup(html, "</span>%s", finding->state_reach ? " <span class=\"badge\">state</span>" : "");
     jx_html_markup(html, "<span class=\"call\"><code>");
     jx_strbuf_clear(&text);
-    if (finding->has_model) jx_call_print(finding, &text);
+    if (finding->search.has_model) jx_call_print(finding, &text);
     jx_html_text(html, text.text);
     jx_html_markup(html, "</code></span></summary>\n");
     jx_strbuf_fini(&text);
@@ -263,10 +264,10 @@ void jx_html_finding(JxHtml *html, const JxFinding *finding, bool open) {
     jx_html_markup(html, "<div class=\"story\">\n<p class=\"about\">%s %s</p>\n", words->meaning, words->advice);
     if (!jx_finding_is_confirmed(finding)) {
         jx_html_markup(html, "<p class=\"about\">");
-        jx_html_text(html, jx_status_words(finding->status));
-        if (finding->detail) {
+        jx_html_text(html, jx_outcome_words(finding->replay.outcome));
+        if (finding->replay.detail) {
             jx_html_markup(html, ": ");
-            jx_html_text(html, finding->detail);
+            jx_html_text(html, finding->replay.detail);
         }
         jx_html_markup(html, "</p>\n");
     }

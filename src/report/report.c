@@ -229,7 +229,7 @@ void jx_report_withhold(JxReport *report) {
     size_t kept = 0;
     for (size_t i = 0; i < report->findings.count; i++) {
         JxFinding *finding = report->findings.data[i];
-        if (strcmp(finding->status, "confirmed") == 0)
+        if (jx_finding_is_confirmed(finding))
             report->findings.data[kept++] = finding;
         else
             *jx_vec_push(&report->withheld) = finding;
@@ -241,7 +241,7 @@ void jx_report_withhold(JxReport *report) {
 
 static size_t confirmed_count(const JxReport *report) {
     size_t n = 0;
-    for (size_t i = 0; i < report->findings.count; i++) n += strcmp(report->findings.data[i]->status, "confirmed") == 0;
+    for (size_t i = 0; i < report->findings.count; i++) n += jx_finding_is_confirmed(report->findings.data[i]);
     return n;
 }
 
@@ -292,16 +292,19 @@ uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome) {
     for (size_t i = 0; i < report->findings.count + report->withheld.count; i++) {
         const JxFinding *finding =
             i < report->findings.count ? report->findings.data[i] : report->withheld.data[i - report->findings.count];
-        count += finding->outcome && strcmp(finding->outcome, jx_outcome_name(outcome)) == 0;
+        count += finding->replay.outcome == outcome;
     }
     return count;
 }
 
 static json_t *outcomes_to_json(const JxReport *report) {
     json_t *outcomes = json_object();
-    for (int i = 0; i < JX_OUTCOME_COUNT; i++)
-        json_object_set_new(outcomes, jx_outcome_name((JxOutcome)i),
-                            json_integer((json_int_t)jx_report_outcome(report, (JxOutcome)i)));
+    for (int i = 0; i < JX_OUTCOME_COUNT; i++) {
+        const char *name = jx_outcome_name((JxOutcome)i);
+        if (!name) continue;
+        json_int_t before = json_integer_value(json_object_get(outcomes, name));  // two outcomes may share a count
+        json_object_set_new(outcomes, name, json_integer(before + (json_int_t)jx_report_outcome(report, (JxOutcome)i)));
+    }
     return outcomes;
 }
 

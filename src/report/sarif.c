@@ -196,12 +196,12 @@ static json_t *result_message(const JxReport *report, const JxFinding *finding) 
     jx_strbuf_init(&call, &report->ctx->alloc);
     jx_strbuf_printf(&words, "%s in ", jx_simple_name(finding->exception));
     jx_method_print(&finding->at, &words);
-    if (finding->has_model) {
+    if (finding->search.has_model) {
         jx_call_print(finding, &call);
         jx_strbuf_str(&words, ", by the call ");
         part_braces(call.text, &words);
     }
-    jx_strbuf_printf(&words, " (%s).", jx_status_words(finding->status));
+    jx_strbuf_printf(&words, " (%s).", jx_outcome_words(finding->replay.outcome));
     json_t *json = message(words.text);
     jx_strbuf_fini(&call);
     jx_strbuf_fini(&words);
@@ -222,9 +222,9 @@ static json_t *result_properties(const JxReport *report, const JxFinding *findin
         inputs, json_pack("{s:O,s:O,s:O}", "name", json_object_get(input, "name"), "type",
                           json_object_get(input, "type"), "value", json_object_get(input, "value")));
     json_object_set_new(json, "inputs", inputs);
-    if (finding->test_class) {
-        json_object_set_new(json, "testClass", text(finding->test_class));
-        json_object_set_new(json, "testMethod", text(finding->test_method));
+    if (finding->replay.test_class) {
+        json_object_set_new(json, "testClass", text(finding->replay.test_class));
+        json_object_set_new(json, "testMethod", text(finding->replay.test_method));
     }
     json_decref(full);
     return json;
@@ -232,9 +232,9 @@ static json_t *result_properties(const JxReport *report, const JxFinding *findin
 
 static json_t *related(const JxReport *report, const JxFinding *finding) {
     json_t *list = json_array();
-    if (finding->test_file && report->sources) {
+    if (finding->replay.test_file && report->sources) {
         bool inside;
-        const char *path = jx_sources_relative(report->sources, finding->test_file, &inside);
+        const char *path = jx_sources_relative(report->sources, finding->replay.test_file, &inside);
         json_array_append_new(list,
                               json_pack("{s:i,s:{s:o},s:o}", "id", 1, "physicalLocation", "artifactLocation",
                                         artifact(report, path, inside), "message", message("the test that shows it")));

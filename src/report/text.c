@@ -43,7 +43,7 @@ static void print_source(const JxReport *report, const JxFinding *finding, FILE 
 static void print_call(const JxReport *report, const JxFinding *finding, FILE *out) {
     JxStrbuf call;
     jx_strbuf_init(&call, &report->ctx->alloc);
-    if (finding->has_model)
+    if (finding->search.has_model)
         jx_call_print(finding, &call);
     else
         jx_strbuf_str(&call, "the solver found no values for the inputs");
@@ -53,13 +53,13 @@ static void print_call(const JxReport *report, const JxFinding *finding, FILE *o
 
 static void print_test(const JxReport *report, const JxFinding *finding, FILE *out) {
     bool confirmed = jx_finding_is_confirmed(finding);
-    if (finding->test_file)
-        fprintf(out, "    %stest:%s %s, %s%s%s%s\n", begin(report, STYLE_DIM), end(report), finding->test_file,
-                begin(report, confirmed ? STYLE_GOOD : STYLE_DOUBT), finding->test_method, end(report),
+    if (finding->replay.test_file)
+        fprintf(out, "    %stest:%s %s, %s%s%s%s\n", begin(report, STYLE_DIM), end(report), finding->replay.test_file,
+                begin(report, confirmed ? STYLE_GOOD : STYLE_DOUBT), finding->replay.test_method, end(report),
                 finding->state_reach ? " (sets state that callers may not be able to)" : "");
     if (confirmed) return;
-    fprintf(out, "    %s%s%s%s%s\n", begin(report, STYLE_DOUBT), jx_status_words(finding->status), end(report),
-            finding->detail ? ": " : "", finding->detail ? finding->detail : "");
+    fprintf(out, "    %s%s%s%s%s\n", begin(report, STYLE_DOUBT), jx_outcome_words(finding->replay.outcome), end(report),
+            finding->replay.detail ? ": " : "", finding->replay.detail ? finding->replay.detail : "");
 }
 
 // What the contract is about, as the source would write it: "this.next.count", "table[*]".

@@ -136,21 +136,3 @@ const JxExceptionWords *jx_exception_words(const char *exception) {
         if (strcmp(words[i].exception, exception) == 0) return &words[i];
     return &general;
 }
-
-bool jx_finding_is_confirmed(const JxFinding *finding) {
-    return finding->status && strcmp(finding->status, "confirmed") == 0;
-}
-
-const char *jx_status_words(const char *status) {
-    static const char *const words[][2] = {
-        {"confirmed", "confirmed by running the test"},
-        {"other-exception", "not confirmed: the test threw something else"},
-        {"not-triggered", "not confirmed: the test ran without an exception"},
-        {"no-test", "not confirmed: no test could be made"},
-        {"unconfirmed", "not confirmed: nothing was run"},
-        {"flaky", "flaky: the test did not do the same each time"},
-    };
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (status && strcmp(words[i][0], status) == 0) return words[i][1];
-    return status ? status : "not confirmed";
-}

@@ -30,9 +30,4 @@ typedef struct JxExceptionWords {
 } JxExceptionWords;
 const JxExceptionWords *jx_exception_words(const char *exception);
 
-// Is the finding's test there, and did it crash as predicted?
-bool jx_finding_is_confirmed(const JxFinding *finding);
-// "confirmed", "the test threw another exception", …: the status in words.
-const char *jx_status_words(const char *status);
-
 #endif

@@ -303,6 +303,10 @@ void jx_finding_key(const JxEscape *escape, char key[17]) {
     snprintf(key, 17, "%016llx", (unsigned long long)jx_hash_bytes(text, length));
 }
 
+bool jx_finding_is_confirmed(const JxFinding *finding) { return finding->replay.outcome == JX_OUTCOME_CONFIRMED; }
+
+const char *jx_finding_status(const JxFinding *finding) { return jx_outcome_status(finding->replay.outcome); }
+
 bool jx_finding_is_constructor(const JxFinding *finding) { return strcmp(finding->entry.method, "<init>") == 0; }
 
 uint32_t jx_finding_first_parameter(const JxFinding *finding) {
@@ -323,12 +327,13 @@ static void add_conditions(JxFinding *finding, const JxEscape *escape, JxArena *
     uint32_t count = jx_path_conditions(escape->path, NULL, 0);
     const JxTerm **terms = JX_ARENA_ARRAY(arena, const JxTerm *, count + 1);
     jx_path_conditions(escape->path, terms, count);
-    finding->path_length = jx_path_length(escape->path);
-    finding->earlier_calls = escape->earlier_calls;
-    finding->has_null = jx_escape_has_null(escape);
-    finding->conditions = JX_ARENA_ARRAY(arena, const char *, count + 1);
+    finding->search.path_length = jx_path_length(escape->path);
+    finding->search.earlier_calls = escape->earlier_calls;
+    finding->search.has_null = jx_escape_has_null(escape);
+    finding->report.conditions = JX_ARENA_ARRAY(arena, const char *, count + 1);
     for (uint32_t i = 0; i < count; i++)
-        finding->conditions[finding->condition_count++] = jx_term_text(jx_exec_terms(escape->exec), terms[i], arena);
+        finding->report.conditions[finding->report.condition_count++] =
+            jx_term_text(jx_exec_terms(escape->exec), terms[i], arena);
 }
 
 // Lengths of arrays and strings among the inputs: the shorter the better.
@@ -374,16 +379,16 @@ static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel
 #define MOST_LINES 1000
 
 static void add_line(JxFinding *finding, const JxMethodInfo *method, int line, JxArena *arena) {
-    if (line <= 0 || finding->line_count == MOST_LINES) return;
+    if (line <= 0 || finding->report.line_count == MOST_LINES) return;
     JxFrameName name = frame_name(arena, method, line);
-    for (uint32_t i = 0; i < finding->line_count; i++)
-        if (finding->lines[i].line == line && strcmp(finding->lines[i].class, name.class) == 0) return;
-    finding->lines[finding->line_count++] = name;
+    for (uint32_t i = 0; i < finding->report.line_count; i++)
+        if (finding->report.lines[i].line == line && strcmp(finding->report.lines[i].class, name.class) == 0) return;
+    finding->report.lines[finding->report.line_count++] = name;
 }
 
 static void add_lines(JxFinding *finding, const JxEscape *escape, JxArena *arena) {
     if (!escape->state->ran) return;
-    finding->lines = JX_ARENA_ARRAY(arena, JxFrameName, MOST_LINES);
+    finding->report.lines = JX_ARENA_ARRAY(arena, JxFrameName, MOST_LINES);
     for (const JxRan *ran = escape->state->ran; ran; ran = ran->older)
         for (uint32_t i = ran->first; i <= ran->last; i++)
             add_line(finding, ran->code->method, jx_decoded_line(ran->code, i), arena);
@@ -426,7 +431,6 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     finding->at = frame_name(arena, at.method, at.line);
     finding->entry = frame_name(arena, escape->entry, 0);
     finding->entry_static = (escape->entry->flags & JX_ACC_STATIC) != 0;
-    finding->status = "unconfirmed";
     finding->relies = relied_on(escape, arena);
     add_trace(finding, escape, arena);
     finding->broken = jx_broken_make(escape, arena);
@@ -436,14 +440,15 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     size_t count = lengths_of(escape->state, arena, &lengths);
     JxSat sat;
     JxModel *model = jx_path_solve(jx_exec_solver(escape->exec), escape->path, lengths, count, &sat);
-    finding->satisfiable = sat == JX_SAT || (sat == JX_UNKNOWN && jx_solver_lacks_values(jx_exec_solver(escape->exec)));
+    finding->search.satisfiable =
+        sat == JX_SAT || (sat == JX_UNKNOWN && jx_solver_lacks_values(jx_exec_solver(escape->exec)));
     if (model) {
-        finding->has_model = true;
+        finding->search.has_model = true;
         add_inputs(finding, escape, model, arena);
         jx_model_free(model);
     } else {
-        finding->infeasible = sat == JX_UNSAT;
-        *escape->end = finding->infeasible ? JX_END_INFEASIBLE : JX_END_UNKNOWN;
+        finding->search.infeasible = sat == JX_UNSAT;
+        *escape->end = finding->search.infeasible ? JX_END_INFEASIBLE : JX_END_UNKNOWN;
     }
     finding->kind = jx_finding_classify(escape, finding);
     return finding;

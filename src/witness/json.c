@@ -129,7 +129,7 @@ static json_t *inputs_to_json(const JxFinding *finding, JxArena *scratch) {
 json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_t *json = json_object();
     json_object_set_new(json, "id", text(finding->id));
-    json_object_set_new(json, "status", text(finding->status));
+    json_object_set_new(json, "status", text(jx_finding_status(finding)));
     json_object_set_new(json, "reach", text(finding->state_reach ? "state" : "api"));
     json_object_set_new(json, "kind", text(kinds[finding->kind]));
     json_object_set_new(json, "exception", text(finding->exception));
@@ -141,35 +141,36 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_t *entry = frame_to_json(&finding->entry);
     json_object_set_new(entry, "static", json_boolean(finding->entry_static));
     json_object_set_new(json, "entry", entry);
-    json_object_set_new(json, "solved", json_boolean(finding->has_model));
-    json_object_set_new(json, "satisfiable", json_boolean(finding->satisfiable));
+    json_object_set_new(json, "solved", json_boolean(finding->search.has_model));
+    json_object_set_new(json, "satisfiable", json_boolean(finding->search.satisfiable));
     json_object_set_new(json, "initializer", json_boolean(finding->in_initializer));
     json_object_set_new(json, "inputs", inputs_to_json(finding, scratch));
     json_t *conditions = json_array();
-    for (uint32_t i = 0; i < finding->condition_count; i++)
-        json_array_append_new(conditions, text(finding->conditions[i]));
+    for (uint32_t i = 0; i < finding->report.condition_count; i++)
+        json_array_append_new(conditions, text(finding->report.conditions[i]));
     json_object_set_new(json, "conditions", conditions);
-    json_object_set_new(json, "pathLength", json_integer(finding->path_length));
+    json_object_set_new(json, "pathLength", json_integer(finding->search.path_length));
     json_t *trace = json_array();
     for (uint32_t i = 0; i < finding->trace_count; i++) json_array_append_new(trace, frame_to_json(&finding->trace[i]));
     json_object_set_new(json, "trace", trace);
-    json_t *lines = finding->line_count ? json_array() : NULL;
-    for (uint32_t i = 0; i < finding->line_count; i++) {
-        const JxFrameName *line = &finding->lines[i];
+    json_t *lines = finding->report.line_count ? json_array() : NULL;
+    for (uint32_t i = 0; i < finding->report.line_count; i++) {
+        const JxFrameName *line = &finding->report.lines[i];
         json_array_append_new(
             lines, json_pack("{s:s,s:s?,s:i}", "class", line->class, "file", line->file, "line", line->line));
     }
     if (lines) json_object_set_new(json, "lines", lines);
     if (finding->broken) json_object_set_new(json, "contract", jx_broken_to_json(finding->broken));
     if (finding->relies) json_object_set_new(json, "relies", text(finding->relies));
-    if (finding->outcome) json_object_set_new(json, "outcome", text(finding->outcome));
-    if (finding->detail) json_object_set_new(json, "detail", text(finding->detail));
-    if (finding->test_file)
+    const char *outcome = jx_outcome_name(finding->replay.outcome);
+    if (outcome) json_object_set_new(json, "outcome", text(outcome));
+    if (finding->replay.detail) json_object_set_new(json, "detail", text(finding->replay.detail));
+    if (finding->replay.test_file)
         json_object_set_new(json, "test",
-                            json_pack("{s:s,s:s,s:s}", "file", finding->test_file, "class", finding->test_class,
-                                      "method", finding->test_method));
-    if (finding->alternative)
-        json_object_set_new(json, "alternative", jx_finding_to_json(finding->alternative, scratch));
+                            json_pack("{s:s,s:s,s:s}", "file", finding->replay.test_file, "class",
+                                      finding->replay.test_class, "method", finding->replay.test_method));
+    if (finding->replay.alternative)
+        json_object_set_new(json, "alternative", jx_finding_to_json(finding->replay.alternative, scratch));
     return json;
 }
 
@@ -267,13 +268,25 @@ static void inputs_from_json(JxFinding *finding, const json_t *inputs, JxArena *
     }
 }
 
+static void replay_from_json(JxFindingReplay *replay, const json_t *json, JxArena *arena) {
+    replay->outcome = jx_outcome_find(json_string_value(json_object_get(json, "status")),
+                                      json_string_value(json_object_get(json, "outcome")));
+    replay->detail = get_text(json, "detail", arena);
+    const json_t *test = json_object_get(json, "test");
+    replay->test_file = get_text(test, "file", arena);
+    replay->test_class = get_text(test, "class", arena);
+    replay->test_method = get_text(test, "method", arena);
+    const json_t *alternative = json_object_get(json, "alternative");
+    if (alternative) replay->alternative = jx_finding_from_json(alternative, arena);
+}
+
 JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     JxFinding *finding = JX_ARENA_NEW(arena, JxFinding);
     const char *id = get_text(json, "id", arena), *kind = get_text(json, "kind", arena);
     if (id) snprintf(finding->id, sizeof finding->id, "%s", id);
     for (int i = 0; kind && i <= JX_FINDING_DECLARED; i++)
         if (strcmp(kinds[i], kind) == 0) finding->kind = (JxFindingKind)i;
-    finding->status = get_text(json, "status", arena);
+    replay_from_json(&finding->replay, json, arena);
     const char *reach = get_text(json, "reach", arena);
     finding->state_reach = reach && strcmp(reach, "state") == 0;
     finding->exception = get_text(json, "exception", arena);
@@ -282,29 +295,27 @@ JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     const json_t *entry = json_object_get(json, "entry");
     finding->entry = frame_from_json(entry, arena);
     finding->entry_static = json_is_true(json_object_get(entry, "static"));
-    finding->has_model = json_is_true(json_object_get(json, "solved"));
-    finding->satisfiable = json_is_true(json_object_get(json, "satisfiable"));
+    finding->search.has_model = json_is_true(json_object_get(json, "solved"));
+    finding->search.satisfiable = json_is_true(json_object_get(json, "satisfiable"));
     finding->in_initializer = json_is_true(json_object_get(json, "initializer"));
-    finding->path_length = (uint32_t)get_int(json, "pathLength");
+    finding->search.path_length = (uint32_t)get_int(json, "pathLength");
     inputs_from_json(finding, json_object_get(json, "inputs"), arena);
     finding->relies = get_text(json, "relies", arena);
     finding->broken = jx_broken_from_json(json_object_get(json, "contract"), arena);
     const json_t *conditions = json_object_get(json, "conditions");
-    finding->condition_count = (uint32_t)json_array_size(conditions);
-    finding->conditions = JX_ARENA_ARRAY(arena, const char *, finding->condition_count + 1);
-    for (uint32_t i = 0; i < finding->condition_count; i++)
-        finding->conditions[i] = jx_arena_strdup(arena, json_string_value(json_array_get(conditions, i)));
+    finding->report.condition_count = (uint32_t)json_array_size(conditions);
+    finding->report.conditions = JX_ARENA_ARRAY(arena, const char *, finding->report.condition_count + 1);
+    for (uint32_t i = 0; i < finding->report.condition_count; i++)
+        finding->report.conditions[i] = jx_arena_strdup(arena, json_string_value(json_array_get(conditions, i)));
     const json_t *trace = json_object_get(json, "trace");
     finding->trace_count = (uint32_t)json_array_size(trace);
     finding->trace = JX_ARENA_ARRAY(arena, JxFrameName, finding->trace_count + 1);
     for (uint32_t i = 0; i < finding->trace_count; i++)
         finding->trace[i] = frame_from_json(json_array_get(trace, i), arena);
     const json_t *lines = json_object_get(json, "lines");
-    finding->line_count = (uint32_t)json_array_size(lines);
-    finding->lines = JX_ARENA_ARRAY(arena, JxFrameName, finding->line_count + 1);
-    for (uint32_t i = 0; i < finding->line_count; i++)
-        finding->lines[i] = frame_from_json(json_array_get(lines, i), arena);
-    const json_t *alternative = json_object_get(json, "alternative");
-    if (alternative) finding->alternative = jx_finding_from_json(alternative, arena);
+    finding->report.line_count = (uint32_t)json_array_size(lines);
+    finding->report.lines = JX_ARENA_ARRAY(arena, JxFrameName, finding->report.line_count + 1);
+    for (uint32_t i = 0; i < finding->report.line_count; i++)
+        finding->report.lines[i] = frame_from_json(json_array_get(lines, i), arena);
     return finding;
 }

@@ -45,8 +45,8 @@ static bool is_parameter(const JxFinding *finding, const JxNamedValue *input) {
 }
 
 static bool last_condition_tests_parameter(const JxFinding *finding) {
-    if (finding->condition_count == 0) return false;
-    const char *last = finding->conditions[finding->condition_count - 1];
+    if (finding->report.condition_count == 0) return false;
+    const char *last = finding->report.conditions[finding->report.condition_count - 1];
     for (uint32_t i = 0; i < finding->input_count; i++)
         if (is_parameter(finding, &finding->inputs[i]) && is_named_in(last, finding->inputs[i].name)) return true;
     return false;
@@ -114,7 +114,7 @@ static bool is_checked_precondition(const JxEscape *escape, const JxFinding *fin
     if (last_condition_tests_parameter(finding)) return true;
     bool about_arguments =
         is_a(escape, "java/lang/NullPointerException") || is_a(escape, "java/lang/IllegalArgumentException");
-    return (about_arguments || finding->condition_count == 0) && jx_escape_has_null(escape);
+    return (about_arguments || finding->report.condition_count == 0) && jx_escape_has_null(escape);
 }
 
 // ── the throws clause

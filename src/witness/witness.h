@@ -5,7 +5,8 @@
 // outlives the exploration, travels between processes as JSON, and is all that
 // the test writer and the reports need.
 //
-//   JxFinding ─┬─ exception, frame, trace, conditions
+//   JxFinding ─┬─ exception, frame, trace
+//              ├─ search, report, replay: what each of them knows of it
 //              └─ inputs[] ─► JxValue ─┬─ primitive, null, string
 //                                      ├─ array ─► elements
 //                                      ├─ object ─► constructor arguments, then fields set
@@ -20,6 +21,7 @@
 
 #include "contract/contract.h"
 #include "core/exec.h"
+#include "witness/outcome.h"
 
 typedef enum JxValueForm {
     JX_VALUE_PRIMITIVE,
@@ -119,7 +121,42 @@ typedef struct JxBroken {       // a contract that did not hold when the entry m
     bool elements;  // it is the elements of the array there that changed
 } JxBroken;
 
-typedef struct JxFinding {
+typedef struct JxFinding JxFinding;
+
+// What the search knows of the path; by it the better of two ways to one finding is chosen.
+typedef struct JxFindingSearch {
+    bool has_model;          // false: the solver gave none, inputs are missing
+    bool satisfiable;        // the solver decided the path, with or without a model
+    bool infeasible;         // there is no model at all: only with pruning off; such a finding is none
+    bool has_null;           // a parameter is null, and was looked at
+    uint32_t path_length;    // conditions
+    uint32_t earlier_calls;  // on inputs
+    uint32_t tries;          // paths that were compared with it
+} JxFindingSearch;
+
+// What is there only to be shown.
+typedef struct JxFindingReport {
+    uint32_t condition_count;
+    const char **conditions;
+    uint32_t line_count;  // lines of analysed classes that the path ran, each once; none where it was not recorded
+    JxFrameName *lines;
+} JxFindingReport;
+
+// What running it showed; a new finding has nothing of it but alternatives.
+typedef struct JxFindingReplay {
+    JxOutcome outcome;
+    const char *detail;  // why there is no test, or what came instead
+    const char *test_file, *test_class, *test_method;
+    JxFinding *alternative;  // the same finding with other inputs, to be tried when these fail
+    JxFinding *earlier;      // private to replay: the inputs that were tried first
+    unsigned way;            // of making the objects that nobody looked at: 0 is the simplest
+    bool unmade;             // the run ended before the entry method began
+    // Where the exception's class edits its own stack trace: the frame that it showed; without a class: none of ours.
+    const JxFrameName *shown;
+} JxFindingReplay;
+
+// The crash and its inputs, which all need; then what belongs to search, report and replay.
+struct JxFinding {
     char id[17];            // stable from run to run: a hash of exception, frame and entry
     const char *exception;  // with dots
     JxFindingKind kind;
@@ -127,36 +164,20 @@ typedef struct JxFinding {
     JxFrameName entry;
     bool entry_static;
     bool state_reach;     // needs a heap shape that callers may not be able to build
-    bool has_model;       // false: the solver gave none, inputs are missing
-    bool satisfiable;     // the solver decided the path, with or without a model
-    bool infeasible;      // there is no model at all: only with pruning off; such a finding is none
     bool in_initializer;  // thrown by a static initialiser: no test can reach it again
     uint32_t input_count;
     JxNamedValue *inputs;  // `this` first for instance methods; a constructor has none
-    uint32_t condition_count;
-    const char **conditions;
     uint32_t trace_count;
     JxFrameName *trace;  // innermost first
-    uint32_t path_length;
-    uint32_t earlier_calls;  // on inputs; this and the next two matter while it is being looked for
-    uint32_t tries;          // paths that were compared with it
-    bool has_null;           // a parameter is null, and was looked at
-    uint32_t line_count;     // lines of analysed classes that the path ran, each once; none where it was not recorded
-    JxFrameName *lines;
     JxBroken *broken;    // NULL: the entry method itself threw
     const char *relies;  // on what these calls gave, which nobody followed, and a test cannot make them give; or NULL
-    // Filled by replay:
-    const char *status;   // "confirmed", "other-exception", "not-triggered", "no-test", "unconfirmed", "flaky"
-    const char *outcome;  // one of the accounted outcomes
-    const char *test_file, *test_class, *test_method;
-    const char *detail;             // why there is no test, or what came instead
-    struct JxFinding *alternative;  // the same finding with other inputs, to be tried when these fail
-    struct JxFinding *earlier;      // private to replay: the inputs that were tried first
-    unsigned way;                   // of making the objects that nobody looked at: 0 is the simplest
-    bool unmade;                    // the run ended before the entry method began
-    // Where the exception's class edits its own stack trace: the frame that it showed; without a class: none of ours.
-    const JxFrameName *shown;
-} JxFinding;
+    JxFindingSearch search;
+    JxFindingReport report;
+    JxFindingReplay replay;
+};
+
+bool jx_finding_is_confirmed(const JxFinding *finding);
+const char *jx_finding_status(const JxFinding *finding);  // "confirmed", "no-test", …: outcomes.def
 
 bool jx_finding_is_constructor(const JxFinding *finding);  // is the entry one?
 // The number of the first parameter among the inputs: 1 after a receiver, else 0.

@@ -70,10 +70,9 @@ static JxValue *node_of(World *w, int number_in_it, uint32_t id) {
 static JxFinding *finding_of(World *w, const char *method, const char *descriptor, bool is_static) {
     JxFinding *f = JX_ARENA_NEW(&w->ctx.arena, JxFinding);
     f->exception = "java.lang.ArithmeticException";
-    f->status = "unconfirmed";
     f->at = f->entry = (JxFrameName){"p.Target", method, descriptor, "Target.java", 13, true};
     f->entry_static = is_static;
-    f->has_model = f->satisfiable = true;
+    f->search.has_model = f->search.satisfiable = true;
     f->inputs = JX_ARENA_ARRAY(&w->ctx.arena, JxNamedValue, 4);
     return f;
 }

@@ -58,10 +58,10 @@ static JxFinding *sample(JxArena *arena) {
     memcpy(finding->id, "0123456789abcdef", 17);
     finding->exception = "java.lang.ArithmeticException";
     finding->kind = JX_FINDING_PRECONDITION;
-    finding->status = "unconfirmed";
+    finding->replay.outcome = JX_OUTCOME_UNCONFIRMED;
     finding->at = (JxFrameName){"p.C", "m", "(I)V", "C.java", 7, true};
     finding->entry = (JxFrameName){"p.C", "n", "(LC;)V", "C.java", 0, true};
-    finding->entry_static = finding->has_model = finding->satisfiable = true;
+    finding->entry_static = finding->search.has_model = finding->search.satisfiable = true;
     static uint16_t chars[] = {'a', 0xd800, '"', 0};
     static JxValue number = {.form = JX_VALUE_PRIMITIVE, .type = "J", .bits = 0x8000000000000000u};
     static JxValue text = {.form = JX_VALUE_STRING, .type = "Ljava/lang/String;", .id = 2, .chars = chars, .count = 3};
@@ -85,8 +85,8 @@ static JxFinding *sample(JxArena *arena) {
     finding->input_count = 3;
     finding->inputs = inputs;
     static const char *conditions[] = {"x == 0"};
-    finding->condition_count = 1;
-    finding->conditions = conditions;
+    finding->report.condition_count = 1;
+    finding->report.conditions = conditions;
     finding->trace_count = 1;
     finding->trace = &finding->at;
     return finding;
@@ -95,13 +95,13 @@ static JxFinding *sample(JxArena *arena) {
 static void there_and_back(void **state) {
     Fixture *f = *state;
     JxFinding *finding = sample(&f->ctx.arena);
-    finding->alternative = sample(&f->ctx.arena);
+    finding->replay.alternative = sample(&f->ctx.arena);
     json_t *first = jx_finding_to_json(finding, &f->ctx.arena);
     JxFinding *copy = jx_finding_from_json(first, &f->ctx.arena);
     json_t *second = jx_finding_to_json(copy, &f->ctx.arena);
     assert_true(json_equal(first, second));
     assert_int_equal(copy->kind, JX_FINDING_PRECONDITION);
-    assert_non_null(copy->alternative);
+    assert_non_null(copy->replay.alternative);
     assert_true(copy->inputs[2].value->cut);
     assert_int_equal(copy->inputs[0].value->arguments[1]->chars[1], 0xd800);
     assert_null(copy->inputs[1].value->calls[1].result);
@@ -109,10 +109,35 @@ static void there_and_back(void **state) {
     json_decref(second);
 }
 
+static void outcomes(void **state) {
+    Fixture *f = *state;
+    for (int i = 0; i < JX_OUTCOME_COUNT; i++) {
+        const char *status = jx_outcome_status((JxOutcome)i);
+        if (!status) continue;  // of paths: no finding has it
+        assert_int_equal(jx_outcome_find(status, jx_outcome_name((JxOutcome)i)), i);
+        JxFinding *finding = sample(&f->ctx.arena);
+        finding->replay = (JxFindingReplay){
+            .outcome = (JxOutcome)i, .detail = "d", .test_file = "T.java", .test_class = "T", .test_method = "t"};
+        json_t *json = jx_finding_to_json(finding, &f->ctx.arena);
+        assert_string_equal(json_string_value(json_object_get(json, "status")), status);
+        JxFinding *copy = jx_finding_from_json(json, &f->ctx.arena);
+        assert_int_equal(copy->replay.outcome, i);
+        assert_string_equal(copy->replay.detail, "d");
+        assert_string_equal(copy->replay.test_method, "t");
+        assert_int_equal(jx_finding_is_confirmed(copy), i == JX_OUTCOME_CONFIRMED);
+        json_decref(json);
+    }
+    assert_int_equal(jx_outcome_find("no-test", NULL), JX_OUTCOME_NO_TEST);  // the general one of three
+    assert_int_equal(jx_outcome_find("flaky", NULL), JX_OUTCOME_FLAKY);
+    assert_int_equal(jx_outcome_find("never-heard-of", "confirmed"), JX_OUTCOME_UNCONFIRMED);
+    assert_int_equal(jx_outcome_find(NULL, NULL), JX_OUTCOME_UNCONFIRMED);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(primitives, set_up, tear_down),
         cmocka_unit_test_setup_teardown(there_and_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(outcomes, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
