@@ -6,19 +6,21 @@
 // false    a path ends with an exception that the property forbids, and the program, run with the inputs that
 //          the solver gave, really ends so (with --no-replay: not run)
 // unknown  anything else, with the reasons that matter most
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/guard.h"
 #include "cli/program.h"
+#include "cli/reports.h"
 #include "junit/program.h"
+#include "version.h"
 
-typedef struct Verdict {
+typedef struct Search {
     JxContext *ctx;
-    JxProperty property;
+    JxVerdict verdict;
     JxFinding *violation;
     bool unsolved;  // a violating path without a model
 
@@ -27,103 +29,102 @@ typedef struct Verdict {
     JxWorker *worker;    // started for the first replay
     unsigned failures;   // violations that the run did not show
     const char *failed;  // why, of the first
-} Verdict;
+} Search;
 
 // After so many runs that did not show what was predicted, the search for a violation is given up.
 #define MOST_FAILURES 8
 
-static bool violates(const Verdict *verdict, const JxEscape *escape) {
-    if (verdict->property == JX_PROPERTY_NO_EXCEPTION) return true;
+static bool violates(const Search *search, JxVm *vm, const JxClass *exception) {
     JxLinkError error = {0};
-    JxClass *assertion = jx_vm_class(jx_exec_vm(escape->exec), "java/lang/AssertionError", &error);
-    return assertion && jx_class_is_subtype(escape->exception, assertion);
+    JxClass *forbidden = jx_vm_class(vm, jx_property_forbids(search->verdict.property), &error);
+    return forbidden && jx_class_is_subtype(exception, forbidden);
 }
 
-static const char *start_worker(Verdict *verdict) {
-    JxWorkerOptions options = {.jdk_home = verdict->jdk_home,
-                               .class_path = verdict->options->class_path,
-                               .sandbox = jx_worker_sandbox_from(verdict->options),
+static const char *start_worker(Search *search) {
+    JxWorkerOptions options = {.jdk_home = search->jdk_home,
+                               .class_path = search->options->class_path,
+                               .sandbox = jx_worker_sandbox_from(search->options),
                                .time_limit = 60,
-                               .program_output = verdict->options->program_output};
+                               .program_output = search->options->program_output};
     JxError error = {0};
-    verdict->worker = jx_worker_start(verdict->ctx, &options, &error);
-    if (verdict->worker) return NULL;
+    search->worker = jx_worker_start(search->ctx, &options, &error);
+    if (search->worker) return NULL;
     char text[1200];
-    return jx_arena_strdup(&verdict->ctx->arena, jx_error_text(&error, text, sizeof text));
+    return jx_arena_strdup(&search->ctx->arena, jx_error_text(&error, text, sizeof text));
 }
 
 // Does what the run threw violate the property too?
-static bool is_violation(const Verdict *verdict, const JxFinding *finding, const char *exception) {
+static bool is_violation(const Search *search, JxVm *vm, const JxFinding *finding, const char *exception) {
     if (strcmp(exception, finding->exception) == 0) return true;
-    return verdict->property == JX_PROPERTY_NO_EXCEPTION || strcmp(exception, "java.lang.AssertionError") == 0;
+    char *name = jx_text_replace(jx_arena_strdup(&search->ctx->arena, exception), '.', '/');
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(vm, name, &error);
+    return cls && violates(search, vm, cls);
 }
 
 // Runs the program with these inputs; NULL when the violation showed, else why it did not.
-static const char *replay(Verdict *verdict, const JxFinding *finding) {
-    JxArena *arena = &verdict->ctx->arena;
-    const char *why = verdict->worker ? NULL : start_worker(verdict);
+static const char *replay(Search *search, JxVm *vm, const JxFinding *finding) {
+    JxArena *arena = &search->ctx->arena;
+    const char *why = search->worker ? NULL : start_worker(search);
     if (why) return why;
     JxProgramRun run;
-    jx_program_replay(verdict->worker, verdict->options->class_path, finding, verdict->options->operands.data[0],
-                      verdict->ctx, arena, &run);
+    jx_program_replay(search->worker, search->options->class_path, finding, search->options->operands.data[0],
+                      search->ctx, arena, &run);
     if (run.failure) return run.failure;
-    if (run.exception && is_violation(verdict, finding, run.exception)) return NULL;
+    if (run.exception && is_violation(search, vm, finding, run.exception)) return NULL;
     return run.exception ? jx_arena_printf(arena, "%s escaped, not %s", run.exception, finding->exception)
                          : "the program ended without an exception";
 }
 
 static void on_escape(const JxEscape *escape, void *user) {
-    Verdict *verdict = user;
-    if (verdict->violation || !violates(verdict, escape)) return;
+    Search *search = user;
+    if (search->violation || !violates(search, jx_exec_vm(escape->exec), escape->exception)) return;
     JxEscape settled = *escape;
     if (!jx_escape_settle(&settled)) return;
-    JxFinding *finding = jx_finding_make(&settled, &verdict->ctx->arena);
+    JxFinding *finding = jx_finding_make(&settled, &search->ctx->arena);
     if (finding->search.infeasible) return;
     if (!finding->search.has_model) {
-        verdict->unsolved = true;
+        search->unsolved = true;
         return;
     }
-    const char *why = verdict->options->no_replay ? NULL : replay(verdict, finding);
+    const char *why = search->options->no_replay ? NULL : replay(search, jx_exec_vm(escape->exec), finding);
     if (!why) {
-        verdict->violation = finding;
+        search->violation = finding;
         jx_exec_stop(escape->exec);
         return;
     }
-    if (!verdict->failed) verdict->failed = why;
-    if (++verdict->failures == MOST_FAILURES) jx_exec_stop(escape->exec);
+    if (!search->failed) search->failed = why;
+    if (++search->failures == MOST_FAILURES) jx_exec_stop(escape->exec);
 }
 
-static void print_violation(const Verdict *verdict) {
-    const JxFinding *f = verdict->violation;
-    printf("verdict: false\n%s in %s.%s (%s:%d)\n", f->exception, f->at.class, f->at.method,
-           f->at.file ? f->at.file : "?", f->at.line);
-    JxStrbuf buf;
-    jx_strbuf_init(&buf, &verdict->ctx->alloc);
-    for (uint32_t i = 0; i < f->input_count; i++) {
-        jx_strbuf_clear(&buf);
-        jx_value_print(f->inputs[i].value, &buf);
-        printf("input %u: %s = %s\n", i + 1, f->inputs[i].name, buf.text);
-    }
-    jx_strbuf_fini(&buf);
+// ── the answer
+
+static void because(Search *search, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void because(Search *search, const char *format, ...) {
+    char text[1200];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    *jx_vec_push(&search->verdict.reasons) = jx_arena_strdup(&search->ctx->arena, text);
+}
+
+static void because_paths(Search *search, const char *what, uint64_t count) {
+    because(search, "%s: %llu path%s", what, (unsigned long long)count, count == 1 ? "" : "s");
 }
 
 // The reasons for `unknown`: the ends that cut, then what was not supported.
-static void print_reasons(const JxExec *exec, const Verdict *verdict) {
+static void give_reasons(const JxExec *exec, Search *search) {
     const JxExecCounts *counts = jx_exec_counts(exec);
-    if (verdict->failed) printf("a predicted violation did not show in a run: %s\n", verdict->failed);
-    if (verdict->unsolved) printf("a path to a violation has no model that the solver could find\n");
+    if (search->failed) because(search, "a predicted violation did not show in a run: %s", search->failed);
+    if (search->unsolved) because(search, "a path to a violation has no model that the solver could find");
     for (int i = 0; i < JX_END_COUNT; i++)
-        if (counts->ends[i] && jx_end_is_cut((JxEnd)i))
-            printf("%s: %llu path%s\n", jx_end_name((JxEnd)i), (unsigned long long)counts->ends[i],
-                   counts->ends[i] == 1 ? "" : "s");
+        if (counts->ends[i] && jx_end_is_cut((JxEnd)i)) because_paths(search, jx_end_name((JxEnd)i), counts->ends[i]);
     if (counts->hedged_throws)
-        printf("an exception after something that was not explored in full: %llu path%s\n",
-               (unsigned long long)counts->hedged_throws, counts->hedged_throws == 1 ? "" : "s");
+        because_paths(search, "an exception after something that was not explored in full", counts->hedged_throws);
     const JxNotice *notices;
     size_t count = jx_exec_notices(exec, &notices);
-    for (size_t i = 0; i < count && i < 5; i++)
-        printf("%s: %llu path%s\n", notices[i].text, (unsigned long long)notices[i].count,
-               notices[i].count == 1 ? "" : "s");
+    for (size_t i = 0; i < count && i < 5; i++) because_paths(search, notices[i].text, notices[i].count);
 }
 
 static bool is_clean(const JxExecCounts *counts) {
@@ -132,19 +133,29 @@ static bool is_clean(const JxExecCounts *counts) {
     return counts->hedged_throws == 0;
 }
 
-static int conclude(const JxExec *exec, const Verdict *verdict) {
-    const JxExecCounts *counts = jx_exec_counts(exec);
-    if (verdict->violation) {
-        print_violation(verdict);
-        return JX_EXIT_FINDINGS;
+static void conclude(JxExec *exec, Search *search) {
+    JxVerdict *verdict = &search->verdict;
+    const JxExecCounts *counts = verdict->counts = jx_exec_counts(exec);
+    verdict->solver = jx_solver_counts(jx_exec_solver(exec));
+    verdict->violation = search->violation;
+    if (search->violation) {
+        verdict->answer = JX_ANSWER_FALSE;
+    } else if (!search->unsolved && !search->failed && is_clean(counts)) {
+        verdict->answer = JX_ANSWER_TRUE;
+        because(search, "all %llu paths end without a violation%s", (unsigned long long)counts->paths,
+                search->options->models.count ? ", if the models are right" : "");
+    } else {
+        verdict->answer = JX_ANSWER_UNKNOWN;
+        give_reasons(exec, search);
     }
-    if (!verdict->unsolved && !verdict->failed && is_clean(counts)) {
-        printf("verdict: true\nall %llu paths end without a violation%s\n", (unsigned long long)counts->paths,
-               verdict->options->models.count ? ", if the models are right" : "");
-        return JX_EXIT_CLEAN;
+}
+
+static int exit_status(JxAnswer answer) {
+    switch (answer) {
+    case JX_ANSWER_TRUE: return JX_EXIT_CLEAN;
+    case JX_ANSWER_FALSE: return JX_EXIT_FINDINGS;
+    case JX_ANSWER_UNKNOWN: break;
     }
-    printf("verdict: unknown\n");
-    print_reasons(exec, verdict);
     return JX_EXIT_CUT_SHORT;
 }
 
@@ -166,13 +177,6 @@ static JxMethodInfo *find_main(JxProgram *program, const char *name, JxError *er
     return main;
 }
 
-// `--witness`: a program that shows the violation again.
-static bool write_witness(const Verdict *verdict, JxError *error) {
-    const char *text =
-        jx_program_driver(verdict->violation, verdict->options->operands.data[0], verdict->ctx, &verdict->ctx->arena);
-    return jx_file_write(verdict->options->witness, text, strlen(text), error);
-}
-
 static int report_error(JxContext *ctx, const JxError *error) {
     char text[1200];
     if (error->set) jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(error, text, sizeof text));
@@ -183,7 +187,34 @@ typedef struct Task {
     JxProgram *program;
     const JxOptions *options;
     JxMethodInfo *main;
+    double started;
 } Task;
+
+static JxVerdict new_verdict(const Task *task) {
+    JxContext *ctx = task->program->ctx;
+    JxVerdict verdict = {.answer = JX_ANSWER_UNKNOWN,
+                         .property = (JxProperty)task->options->property,
+                         .main_class =
+                             jx_text_replace(jx_arena_strdup(&ctx->arena, task->options->operands.data[0]), '/', '.'),
+                         .version = JX_VERSION};
+    jx_vec_init(&verdict.reasons, &ctx->alloc);
+    JxClassBytes found;
+    JxError error = {0};
+    if (jx_classpath_find(task->program->path, task->main->owner->name, &found, &error)) {
+        verdict.program_file = found.origin;
+        verdict.program_bytes = found.bytes;
+        verdict.program_length = found.length;
+    }
+    return verdict;
+}
+
+static int publish(const Task *task, JxVerdict *verdict) {
+    JxError error = {0};
+    verdict->seconds = jx_now() - task->started;
+    bool written = jx_verdict_write(verdict, task->program->ctx, task->options, &error);
+    jx_vec_fini(&verdict->reasons);
+    return written ? exit_status(verdict->answer) : report_error(task->program->ctx, &error);
+}
 
 static int verify(void *user, int answer) {
     const Task *task = user;
@@ -204,18 +235,16 @@ static int verify(void *user, int answer) {
     JxTermPool *pool = jx_terms_new(ctx);
     JxSolver *solver = jx_solver_new(ctx, pool, &solver_options);
     JxExec *exec = jx_exec_new(ctx, program->vm, pool, solver, &exec_options);
-    Verdict verdict = {
-        .ctx = ctx, .property = (JxProperty)options->property, .options = options, .jdk_home = program->jdk_home};
-    jx_exec_on_escape(exec, on_escape, &verdict);
+    Search search = {.ctx = ctx, .verdict = new_verdict(task), .options = options, .jdk_home = program->jdk_home};
+    jx_exec_on_escape(exec, on_escape, &search);
     JxWorkerOptions worker;
     jx_worker_options_from(program, options, &worker);
     JxMirror *mirror = jx_mirror_for(program, exec, options->no_replay ? NULL : &worker);
     jx_exec_explore_main(exec, task->main);
     jx_mirror_free(mirror);
-    jx_worker_stop(verdict.worker);
-    int status = conclude(exec, &verdict);
-    JxError error = {0};
-    if (verdict.violation && options->witness && !write_witness(&verdict, &error)) status = report_error(ctx, &error);
+    jx_worker_stop(search.worker);
+    conclude(exec, &search);
+    int status = publish(task, &search.verdict);
     jx_guard_answered(answer);
     return status;
 }
@@ -223,7 +252,7 @@ static int verify(void *user, int answer) {
 int jx_cmd_verify(JxContext *ctx, const JxOptions *options) {
     JxError error = {0};
     JxProgram program;
-    Task task = {.program = &program, .options = options};
+    Task task = {.program = &program, .options = options, .started = jx_now()};
     if (options->operands.count != 1)
         jx_error(&error, "verify", "needs one main class");
     else if (jx_program_open(&program, ctx, options, NULL, 0, &error))
@@ -233,8 +262,12 @@ int jx_cmd_verify(JxContext *ctx, const JxOptions *options) {
         return report_error(ctx, &error);
     }
     JxGuard guard = jx_guard_run(ctx, options->time, options->memory, verify, &task);
+    int status = guard.status;
+    if (!guard.answered) {
+        JxVerdict verdict = new_verdict(&task);
+        *jx_vec_push(&verdict.reasons) = guard.why;
+        status = publish(&task, &verdict);
+    }
     jx_program_close(&program);
-    if (guard.answered) return guard.status;
-    printf("verdict: unknown\n%s\n", guard.why);
-    return JX_EXIT_CUT_SHORT;
+    return status;
 }

@@ -28,7 +28,6 @@ enum { JX_COMMANDS = JX_COMMAND_HELP + 1 };
 // Values of the options with a fixed choice, in the order of their rows; those of the engine are in core/exec.h.
 typedef enum JxInit { JX_INIT_LAZY, JX_INIT_NULLS, JX_INIT_LAZIER } JxInit;
 typedef enum JxSandbox { JX_SANDBOX_REQUIRE, JX_SANDBOX_AUTO, JX_SANDBOX_OFF } JxSandbox;
-typedef enum JxProperty { JX_PROPERTY_ASSERT, JX_PROPERTY_NO_EXCEPTION } JxProperty;
 typedef enum JxColor { JX_COLOR_AUTO, JX_COLOR_ALWAYS, JX_COLOR_NEVER } JxColor;
 
 // Bits of fail_on: the kinds of findings that make the exit status 1.
@@ -62,7 +61,7 @@ typedef struct JxOptions {
     JxTextList contracts;  // files
     const char *jdk;       // NULL: look for one
     uint64_t inputs;       // JxInputs
-    uint64_t property;
+    uint64_t property;  // JxProperty
 
     // how far
     JxDepth depth;

@@ -7,6 +7,8 @@
 
 #include "base/file.h"
 #include "base/strbuf.h"
+#include "junit/program.h"
+#include "report/witness_formats.h"
 
 static bool is_stdout(const char *file) { return file && strcmp(file, "-") == 0; }
 
@@ -50,4 +52,19 @@ bool jx_reports_write(JxReport *report, const JxOptions *options, JxError *error
     jx_sources_free(report->sources);
     report->sources = NULL;
     return good;
+}
+
+// What the name of the file asks for.
+static const char *make_witness(const JxVerdict *verdict, JxContext *ctx, const JxOptions *options) {
+    JxArena *arena = &ctx->arena;
+    JxWitnessFormat format = jx_witness_format(options->witness);
+    if (format != JX_WITNESS_JAVA) return jx_witness_write(verdict, format, ctx);
+    return verdict->violation ? jx_program_driver(verdict->violation, verdict->main_class, ctx, arena) : NULL;
+}
+
+bool jx_verdict_write(const JxVerdict *verdict, JxContext *ctx, const JxOptions *options, JxError *error) {
+    if (!is_stdout(options->json) && !is_stdout(options->witness)) jx_verdict_text(verdict, ctx, stdout);
+    bool good = !options->json || write_json(&ctx->alloc, jx_verdict_to_json(verdict, ctx), options->json, error);
+    const char *witness = options->witness ? make_witness(verdict, ctx, options) : NULL;
+    return (!witness || jx_file_write(options->witness, witness, strlen(witness), error)) && good;
 }

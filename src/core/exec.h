@@ -114,7 +114,9 @@ typedef struct JxInput {
     const char *type;  // descriptor
     JxKind kind;
     JxSlot slot;
-    JxRef ref;  // the object of a reference input that is no symbolic reference (a nondet string)
+    JxRef ref;                   // the object of a reference input that is no symbolic reference (a nondet string)
+    const JxMethodInfo *caller;  // of a nondet call: the method that it stands in, and the line; else NULL
+    int line;
 } JxInput;
 
 // An exception that left the entry method.  Everything is alive only during the call.

@@ -214,6 +214,10 @@ static void start(JxExec *x, JxState *s, JxMethodInfo *method) {
 void jx_input_declare(JxExec *x, JxState *s, const char *name, const char *type, JxKind kind, JxSlot slot) {
     JxInput *input = JX_ARENA_NEW(&x->arena, JxInput);
     *input = (JxInput){.older = s->inputs, .name = name, .type = type, .kind = kind, .slot = slot};
+    if (x->options.whole_program) {
+        input->caller = s->top->code->method;
+        input->line = jx_decoded_line(s->top->code, s->top->pc);
+    }
     s->inputs = input;
 }
 

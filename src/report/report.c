@@ -31,7 +31,7 @@ void jx_report_fini(JxReport *report) {
 
 // ── one unit
 
-static json_t *ledger_to_json(const JxExecCounts *counts) {
+json_t *jx_ledger_to_json(const JxExecCounts *counts) {
     json_t *ledger = json_object();
     for (int i = 0; i < JX_END_COUNT; i++)
         json_object_set_new(ledger, jx_end_name((JxEnd)i), json_integer((json_int_t)counts->ends[i]));
@@ -82,7 +82,7 @@ static const struct {
 };
 enum { SOLVER_COUNTERS = sizeof solver_counters / sizeof *solver_counters };
 
-static json_t *solver_to_json(const JxSolverCounts *counts) {
+json_t *jx_solver_to_json(const JxSolverCounts *counts) {
     json_t *json = json_object();
     for (size_t i = 0; i < SOLVER_COUNTERS; i++)
         json_object_set_new(
@@ -113,7 +113,7 @@ json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *cons
     return json_pack("{s:{s:s,s:s,s:s,s:I,s:f,s:s},s:o,s:o,s:o,s:o,s:o}", "method", "class", entry->owner->name,
                      "method", entry->name, "descriptor", entry->descriptor, "paths", (json_int_t)counts->paths,
                      "seconds", seconds, "ended", how_it_ended(counts), "counts", counters_to_json(counts), "ledger",
-                     ledger_to_json(counts), "solver", solver_to_json(jx_solver_counts(jx_exec_solver(exec))),
+                     jx_ledger_to_json(counts), "solver", jx_solver_to_json(jx_solver_counts(jx_exec_solver(exec))),
                      "findings", list, "notices", notices);
 }
 
@@ -316,7 +316,7 @@ json_t *jx_report_to_json(const JxReport *report) {
         json_array_append_new(notices, json_pack("{s:s,s:I}", "text", report->notices.data[i].text, "count",
                                                  (json_int_t)report->notices.data[i].count));
     return json_pack("{s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "tool", "jinx", "version", report->version, "schema",
-                     1, "summary", summary_to_json(report), "ledger", ledger_to_json(&report->counts), "solver",
-                     solver_to_json(&report->solver), "outcomes", outcomes_to_json(report), "findings", findings,
+                     1, "summary", summary_to_json(report), "ledger", jx_ledger_to_json(&report->counts), "solver",
+                     jx_solver_to_json(&report->solver), "outcomes", outcomes_to_json(report), "findings", findings,
                      "methods", methods_to_json(report), "notices", notices);
 }

@@ -74,6 +74,10 @@ void jx_report_withhold(JxReport *report);
 // How often one of the accounted outcomes came about.
 uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome);
 
+// How many paths ended in which way; how the solver answered.
+json_t *jx_ledger_to_json(const JxExecCounts *counts);
+json_t *jx_solver_to_json(const JxSolverCounts *counts);
+
 json_t *jx_report_to_json(const JxReport *report);
 json_t *jx_report_to_sarif(const JxReport *report);
 void jx_report_text(const JxReport *report, FILE *out);

@@ -365,10 +365,13 @@ static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel
     for (const JxInput *input = escape->inputs; input; input = input->older) inputs[--at] = input;
     finding->inputs = JX_ARENA_ARRAY(arena, JxNamedValue, count + 1);
     finding->input_count = count;
+    if (escape->exec->options.whole_program) finding->calls = JX_ARENA_ARRAY(arena, JxFrameName, count + 1);
     for (uint32_t i = 0; i < count; i++) {
         finding->inputs[i].name = jx_arena_strdup(arena, inputs[i]->name);
         finding->inputs[i].type = jx_arena_strdup(arena, inputs[i]->type);
         finding->inputs[i].value = value_of(&b, inputs[i]->slot, inputs[i]->kind, inputs[i]->type);
+        if (finding->calls && inputs[i]->caller)
+            finding->calls[i] = frame_name(arena, inputs[i]->caller, inputs[i]->line);
     }
     finding->state_reach = b.state_reach;
     jx_map_fini(&b.undecided);

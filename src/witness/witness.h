@@ -78,16 +78,16 @@ struct JxValue {
     JxStubCall *calls;
 };
 
-typedef struct JxNamedValue {
-    const char *name, *type;  // type: declared, a descriptor
-    JxValue *value;
-} JxNamedValue;
-
 typedef struct JxFrameName {
     const char *class, *method, *descriptor, *file;  // class with dots; file may be NULL
     int line;
     bool analysed;  // of a target class
 } JxFrameName;
+
+typedef struct JxNamedValue {
+    const char *name, *type;  // type: declared, a descriptor
+    JxValue *value;
+} JxNamedValue;
 
 typedef enum JxFindingKind {
     JX_FINDING_DEFECT,
@@ -167,6 +167,7 @@ struct JxFinding {
     bool in_initializer;  // thrown by a static initialiser: no test can reach it again
     uint32_t input_count;
     JxNamedValue *inputs;  // `this` first for instance methods; a constructor has none
+    JxFrameName *calls;    // where each input's nondet call stands; NULL: they are parameters
     uint32_t trace_count;
     JxFrameName *trace;  // innermost first
     JxBroken *broken;    // NULL: the entry method itself threw

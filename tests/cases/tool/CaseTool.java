@@ -140,7 +140,7 @@ public final class CaseTool {
             Throwable thrown = escaped.getCause();
             if (thrown.getClass().getName().endsWith("Verifier$AssumptionFailed")) return "assumption";
             StackTraceElement[] trace = thrown.getStackTrace();
-            return "threw " + thrown.getClass().getName() + (trace.length > 0 ? " at " + trace[0] : "")
+            return "threw " + (thrown instanceof RuntimeException ? "runtime " : "") + thrown.getClass().getName() + (trace.length > 0 ? " at " + trace[0] : "")
                     + (thrown.getMessage() == null ? "" : ": " + thrown.getMessage());
         } catch (ReflectiveOperationException | LinkageError wrong) {
             return "broken " + wrong;

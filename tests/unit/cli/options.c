@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/options.h"
+#include "report/verdict.h"
 
 #include "cli/option_table.h"
 #include "line.h"
