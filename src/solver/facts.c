@@ -194,6 +194,27 @@ static void narrow_bits(JxPath *path, const JxTerm *t, const JxRange *want, int 
     narrow(path, t->args[which], &below, depth);
 }
 
+// The argument of a cast is the same number, or has the same low bits.
+static void narrow_cast(JxPath *path, const JxTerm *from, const JxRange *want, int width, bool same, int depth) {
+    if (same) {
+        narrow_interval(path, from, want->low, want->high, depth);
+    } else {
+        JxRange below = {INT64_MIN, INT64_MAX, want->known & jx_mask_of(width), want->bits & jx_mask_of(width)};
+        narrow(path, from, &below, depth);
+    }
+}
+
+// What lies between two integers goes to the one nearer to zero.
+static void narrow_truncated(JxPath *path, const JxTerm *from, const JxRange *want, int width, int depth) {
+    JxRange below = jx_float_full();
+    if (want->low > INT32_MIN + (int64_t)1 || width == 64)
+        below.low = want->low > 0 ? jx_float_key((double)want->low) : jx_float_key((double)want->low - 1);
+    if (want->high < INT32_MAX || width == 64)
+        below.high = want->high < 0 ? jx_float_key((double)want->high) : jx_float_key((double)want->high + 1);
+    below.known = want->low > 0 || want->high < 0;
+    if (want->low > -(INT64_C(1) << 52) && want->high < INT64_C(1) << 52) narrow_float(path, from, &below, depth);
+}
+
 static void narrow_below(JxPath *path, const JxTerm *t, const JxRange *want, int width, int depth) {
     switch (t->op) {
     case JX_TERM_ADD: narrow_sum(path, t, want, width, depth); break;
@@ -209,37 +230,16 @@ static void narrow_below(JxPath *path, const JxTerm *t, const JxRange *want, int
     case JX_TERM_ZEXT: {
         // As signed numbers of the narrow sort only if the sign bit stays clear.
         int from = jx_sort_width(t->args[0]->sort);
-        if (want->high <= (int64_t)(jx_mask_of(from) >> 1)) {
-            narrow_interval(path, t->args[0], want->low, want->high, depth);
-        } else {
-            JxRange below = {INT64_MIN, INT64_MAX, want->known & jx_mask_of(from), want->bits & jx_mask_of(from)};
-            narrow(path, t->args[0], &below, depth);
-        }
+        narrow_cast(path, t->args[0], want, from, want->high <= (int64_t)(jx_mask_of(from) >> 1), depth);
         break;
     }
     case JX_TERM_EXTRACT: {
         JxRange r = jx_range_of(path, t->args[0]);
         int64_t edge = (int64_t)(jx_mask_of(width) >> 1);
-        if (r.low >= -edge - 1 && r.high <= edge) {
-            narrow_interval(path, t->args[0], want->low, want->high, depth);
-        } else {
-            JxRange below = {INT64_MIN, INT64_MAX, want->known & jx_mask_of(width), want->bits & jx_mask_of(width)};
-            narrow(path, t->args[0], &below, depth);
-        }
+        narrow_cast(path, t->args[0], want, width, r.low >= -edge - 1 && r.high <= edge, depth);
         break;
     }
-    case JX_TERM_F2BV: {
-        // Truncation: what lies between two integers goes to the one nearer to zero.
-        JxRange below = jx_float_full();
-        if (want->low > INT32_MIN + (int64_t)1 || width == 64)
-            below.low = want->low > 0 ? jx_float_key((double)want->low) : jx_float_key((double)want->low - 1);
-        if (want->high < INT32_MAX || width == 64)
-            below.high = want->high < 0 ? jx_float_key((double)want->high) : jx_float_key((double)want->high + 1);
-        below.known = want->low > 0 || want->high < 0;
-        if (want->low > -(INT64_C(1) << 52) && want->high < INT64_C(1) << 52)
-            narrow_float(path, t->args[0], &below, depth);
-        break;
-    }
+    case JX_TERM_F2BV: narrow_truncated(path, t->args[0], want, width, depth); break;
     case JX_TERM_ASHR:
         if (jx_term_is_const(t->args[1]) && t->args[1]->value < (uint64_t)width) {
             __int128 scale = (__int128)1 << t->args[1]->value;

@@ -265,29 +265,21 @@ static JxRange of_floats(Walk *walk, const JxTerm *t, int width, int depth) {
     return truth(may_be_false, may_be_true);
 }
 
-// The range that follows from the arguments' ranges.
-static JxRange from_arguments(Walk *walk, const JxTerm *t, int width, int depth) {
-    if (t->op == JX_TERM_AND || t->op == JX_TERM_OR) return of_boolean(walk, t, depth);
-    if (t->op == JX_TERM_ADD) return of_sum(walk, t, width, depth);
-    if (t->op == JX_TERM_ITE) return of_choice(walk, t, depth);
-    if (t->arity == 0 || t->arity > 8) return full(width);
-    uint8_t sort = t->args[0]->sort;
-    if (jx_sort_is_float(sort)) return of_floats(walk, t, width, depth);
-    if (sort != JX_SORT_BOOL && !jx_sort_is_bits(sort)) return full(width);
-    int from = jx_sort_width(sort);
-    JxRange a = jx_range_walk(walk, t->args[0], depth);
-    if (t->arity == 1) {
-        switch (t->op) {
-        case JX_TERM_NOT: return truth(a.high == 1, a.low == 0);
-        case JX_TERM_NEG: return from_wide(-(__int128)a.high, -(__int128)a.low, width);
-        case JX_TERM_BVNOT: return interval(~a.high, ~a.low, width);
-        case JX_TERM_EXTRACT:
-        case JX_TERM_ZEXT:
-        case JX_TERM_SEXT: return of_cast(t, &a, width);
-        default: return full(width);
-        }
-    }
+static JxRange of_one(const JxTerm *t, const JxRange *a, int width) {
     switch (t->op) {
+    case JX_TERM_NOT: return truth(a->high == 1, a->low == 0);
+    case JX_TERM_NEG: return from_wide(-(__int128)a->high, -(__int128)a->low, width);
+    case JX_TERM_BVNOT: return interval(~a->high, ~a->low, width);
+    case JX_TERM_EXTRACT:
+    case JX_TERM_ZEXT:
+    case JX_TERM_SEXT: return of_cast(t, a, width);
+    default: return full(width);
+    }
+}
+
+// Is something known of what the operator makes of two ranges?
+static bool is_ranged(uint8_t op) {
+    switch (op) {
     case JX_TERM_EQ:
     case JX_TERM_MUL:
     case JX_TERM_SDIV:
@@ -303,9 +295,24 @@ static JxRange from_arguments(Walk *walk, const JxTerm *t, int width, int depth)
     case JX_TERM_SLT:
     case JX_TERM_SLE:
     case JX_TERM_ULT:
-    case JX_TERM_ULE: break;
-    default: return full(width);
+    case JX_TERM_ULE: return true;
+    default: return false;
     }
+}
+
+// The range that follows from the arguments' ranges.
+static JxRange from_arguments(Walk *walk, const JxTerm *t, int width, int depth) {
+    if (t->op == JX_TERM_AND || t->op == JX_TERM_OR) return of_boolean(walk, t, depth);
+    if (t->op == JX_TERM_ADD) return of_sum(walk, t, width, depth);
+    if (t->op == JX_TERM_ITE) return of_choice(walk, t, depth);
+    if (t->arity == 0 || t->arity > 8) return full(width);
+    uint8_t sort = t->args[0]->sort;
+    if (jx_sort_is_float(sort)) return of_floats(walk, t, width, depth);
+    if (sort != JX_SORT_BOOL && !jx_sort_is_bits(sort)) return full(width);
+    int from = jx_sort_width(sort);
+    JxRange a = jx_range_walk(walk, t->args[0], depth);
+    if (t->arity == 1) return of_one(t, &a, width);
+    if (!is_ranged(t->op)) return full(width);
     if (t->op == JX_TERM_MUL && t->args[0] == t->args[1]) return of_square(&a, width);
     JxRange b = jx_range_walk(walk, t->args[1], depth);
     for (uint32_t i = 2; i <= t->arity; i++) {

@@ -424,8 +424,64 @@ static void print_array(Printer *p, const JxTerm *t) {
 
 // ---- dispatch ----
 
-static void print_operator(Printer *p, const JxTerm *t, int level) {
+static void print_operator(Printer *p, const JxTerm *t, int level);
+
+static void print_choice(Printer *p, const JxTerm *t, int level) {
+    const JxTerm *read = jx_term_table_read(p->pool, t);
+    if (read) {
+        print_operator(p, read, level);
+        return;
+    }
+    bool opened = open_group(p, TERNARY, level);
+    print(p, t->args[0], TERNARY + 1);
+    text(p, " ? ");
+    print(p, t->args[1], TERNARY + 1);
+    text(p, " : ");
+    print(p, t->args[2], TERNARY);
+    close_group(p, opened);
+}
+
+static void print_element(Printer *p, const JxTerm *t) {
+    print(p, t->args[0], PRIMARY);
+    text(p, "[");
+    print(p, t->args[1], 0);
+    text(p, "]");
+}
+
+static void print_float_order(Printer *p, const JxTerm *t, int level) {
+    bool strict = t->op == JX_TERM_FLT;
+    if (t->args[0]->op == JX_TERM_CONST)
+        print_compare(p, strict ? " > " : " >= ", t->args[1], t->args[0], false, level);
+    else
+        print_compare(p, strict ? " < " : " <= ", t->args[0], t->args[1], false, level);
+}
+
+static const char *function_name(const Printer *p, const JxTerm *t) {
+    switch (t->op) {
+    case JX_TERM_FABS: return "Math.abs";
+    case JX_TERM_FSQRT: return "Math.sqrt";
+    case JX_TERM_FISNAN: return t->args[0]->sort == JX_SORT_F32 ? "Float.isNaN" : "Double.isNaN";
+    default: return jx_term_function_name(p->pool, (uint32_t)t->value);
+    }
+}
+
+// The operators that stand between two operands, each with its sign and level.
+static void print_binary(Printer *p, const JxTerm *t, int level) {
     const JxTerm *const *args = t->args;
+    switch (t->op) {
+    case JX_TERM_SHL: print_infix(p, " << ", SHIFT, args[0], args[1], level); break;
+    case JX_TERM_LSHR: print_infix(p, " >>> ", SHIFT, args[0], args[1], level); break;
+    case JX_TERM_ASHR: print_infix(p, " >> ", SHIFT, args[0], args[1], level); break;
+    case JX_TERM_FADD: print_infix(p, " + ", SUM, args[0], args[1], level); break;
+    case JX_TERM_FSUB: print_infix(p, " - ", SUM, args[0], args[1], level); break;
+    case JX_TERM_FMUL: print_infix(p, " * ", PRODUCT, args[0], args[1], level); break;
+    case JX_TERM_FDIV:
+    case JX_TERM_SDIV: print_infix(p, " / ", PRODUCT, args[0], args[1], level); break;
+    default: print_infix(p, " % ", PRODUCT, args[0], args[1], level); break;
+    }
+}
+
+static void print_operator(Printer *p, const JxTerm *t, int level) {
     switch ((JxTermOp)t->op) {
     case JX_TERM_CONST: print_constant(p, t, level); break;
     case JX_TERM_VAR: text(p, jx_term_var_name(p->pool, (uint32_t)t->value)); break;
@@ -434,60 +490,37 @@ static void print_operator(Printer *p, const JxTerm *t, int level) {
     case JX_TERM_OR: print_junction(p, t, level); break;
     case JX_TERM_EQ:
     case JX_TERM_FEQ: print_equality(p, t, false, level); break;
-    case JX_TERM_ITE: {
-        const JxTerm *read = jx_term_table_read(p->pool, t);
-        if (read) {
-            print_operator(p, read, level);
-            break;
-        }
-        bool opened = open_group(p, TERNARY, level);
-        print(p, args[0], TERNARY + 1);
-        text(p, " ? ");
-        print(p, args[1], TERNARY + 1);
-        text(p, " : ");
-        print(p, args[2], TERNARY);
-        close_group(p, opened);
-        break;
-    }
+    case JX_TERM_ITE: print_choice(p, t, level); break;
     case JX_TERM_ADD: print_sum(p, t, level); break;
     case JX_TERM_MUL: print_product(p, t, level, false); break;
     case JX_TERM_NEG:
-    case JX_TERM_FNEG: print_prefix(p, "-", args[0], level); break;
-    case JX_TERM_BVNOT: print_prefix(p, "~", args[0], level); break;
+    case JX_TERM_FNEG: print_prefix(p, "-", t->args[0], level); break;
+    case JX_TERM_BVNOT: print_prefix(p, "~", t->args[0], level); break;
     case JX_TERM_UDIV:
     case JX_TERM_UREM: print_unsigned_division(p, t, level); break;
     case JX_TERM_BVAND:
     case JX_TERM_BVOR:
     case JX_TERM_BVXOR: print_bits(p, t, level); break;
-    case JX_TERM_SHL: print_infix(p, " << ", SHIFT, args[0], args[1], level); break;
-    case JX_TERM_LSHR: print_infix(p, " >>> ", SHIFT, args[0], args[1], level); break;
-    case JX_TERM_ASHR: print_infix(p, " >> ", SHIFT, args[0], args[1], level); break;
+    case JX_TERM_SHL:
+    case JX_TERM_LSHR:
+    case JX_TERM_ASHR:
+    case JX_TERM_FADD:
+    case JX_TERM_FSUB:
+    case JX_TERM_FMUL:
+    case JX_TERM_FDIV:
+    case JX_TERM_SDIV:
+    case JX_TERM_FREM:
+    case JX_TERM_SREM: print_binary(p, t, level); break;
     case JX_TERM_SLT:
     case JX_TERM_SLE: print_signed_order(p, t, level); break;
     case JX_TERM_ULT:
     case JX_TERM_ULE: print_unsigned_order(p, t, level); break;
-    case JX_TERM_FADD: print_infix(p, " + ", SUM, args[0], args[1], level); break;
-    case JX_TERM_FSUB: print_infix(p, " - ", SUM, args[0], args[1], level); break;
-    case JX_TERM_FMUL: print_infix(p, " * ", PRODUCT, args[0], args[1], level); break;
-    case JX_TERM_FDIV:
-    case JX_TERM_SDIV: print_infix(p, " / ", PRODUCT, args[0], args[1], level); break;
-    case JX_TERM_FREM:
-    case JX_TERM_SREM: print_infix(p, " % ", PRODUCT, args[0], args[1], level); break;
-    case JX_TERM_FABS: print_call(p, "Math.abs", args, 1); break;
-    case JX_TERM_FSQRT: print_call(p, "Math.sqrt", args, 1); break;
     case JX_TERM_FLT:
-        if (args[0]->op == JX_TERM_CONST)
-            print_compare(p, " > ", args[1], args[0], false, level);
-        else
-            print_compare(p, " < ", args[0], args[1], false, level);
-        break;
-    case JX_TERM_FLE:
-        if (args[0]->op == JX_TERM_CONST)
-            print_compare(p, " >= ", args[1], args[0], false, level);
-        else
-            print_compare(p, " <= ", args[0], args[1], false, level);
-        break;
-    case JX_TERM_FISNAN: print_call(p, args[0]->sort == JX_SORT_F32 ? "Float.isNaN" : "Double.isNaN", args, 1); break;
+    case JX_TERM_FLE: print_float_order(p, t, level); break;
+    case JX_TERM_FABS:
+    case JX_TERM_FSQRT:
+    case JX_TERM_FISNAN:
+    case JX_TERM_APPLY: print_call(p, function_name(p, t), t->args, t->arity); break;
     case JX_TERM_EXTRACT:
     case JX_TERM_ZEXT:
     case JX_TERM_SEXT:
@@ -496,16 +529,10 @@ static void print_operator(Printer *p, const JxTerm *t, int level) {
     case JX_TERM_BV2F:
     case JX_TERM_BITS2F:
     case JX_TERM_F2BITS: print_cast(p, t, level); break;
-    case JX_TERM_SELECT:
-        print(p, args[0], PRIMARY);
-        text(p, "[");
-        print(p, args[1], 0);
-        text(p, "]");
-        break;
+    case JX_TERM_SELECT: print_element(p, t); break;
     case JX_TERM_STORE:
     case JX_TERM_CONST_ARRAY:
     case JX_TERM_TABLE: print_array(p, t); break;
-    case JX_TERM_APPLY: print_call(p, jx_term_function_name(p->pool, (uint32_t)t->value), args, t->arity); break;
     case JX_TERM_OP_COUNT: JX_BUG("not an operator");
     }
 }
