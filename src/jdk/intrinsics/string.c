@@ -74,46 +74,80 @@ JX_INTRINSIC(string_equals) {
 
 // javac compiles `switch (s)` to a switch on s.hashCode() whose targets compare
 // with equals.  A hash nobody inverts is no way to decide: the literals that
-// the targets compare with are.  Collects them; false if the code has another shape.
+// the targets compare with are.  That is so only if each target compares the very
+// string whose hash it was, by String.equals, and goes to the switch's default
+// when nothing is equal: then a string that equals no literal ends there, whatever its hash.
 enum { MOST_LITERALS = 64 };
 
-static bool literals_at(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t at, JxRef *out, uint32_t *count) {
+typedef struct Literals {
+    JxExec *x;
+    JxState *s;
+    JxRef string;  // whose hash it is
+    const JxSwitch *table;
+    JxRef list[MOST_LITERALS];
+    uint32_t count;
+    int32_t no_key;  // a number that is no key of the switch
+} Literals;
+
+// The instruction loads the string.
+static bool loads_string(const Literals *all, const JxInsn *load) {
+    if (load->op != JX_OP_ILOAD) return false;
+    JxSlot local = all->s->top->slots[load->a];
+    return jx_binding_lookup(all->x, all->s, &local) && !local.t && local.v == all->string;
+}
+
+static bool calls_equals(const Literals *all, const JxInsn *call) {
+    const JxMethodInfo *method = call->c.method;
+    if (call->op == JX_QUICK_INVOKEVIRTUAL)
+        return strcmp(method->name, "equals") == 0 && strcmp(method->descriptor, "(Ljava/lang/Object;)Z") == 0;
+    if (call->op != JX_OP_INVOKEVIRTUAL) return false;
+    const JxConstant *pool = &all->s->top->code->method->owner->file->pool[call->b];
+    return pool->tag == JX_CONSTANT_METHODREF && jx_utf8_is(pool->as.member.name, "equals") &&
+           jx_utf8_is(pool->as.member.descriptor, "(Ljava/lang/Object;)Z");
+}
+
+static bool add_literal(Literals *all, const JxInsn *constant) {
+    JxRef ref;
+    if (all->count >= MOST_LITERALS) return false;
+    if (constant->op == JX_OP_LDC) {
+        const JxConstant *pool = &all->s->top->code->method->owner->file->pool[constant->b];
+        if (pool->tag != JX_CONSTANT_STRING) return false;
+        ref = jx_string_literal(all->x, pool->as.utf8.bytes, pool->as.utf8.length);
+    } else {
+        ref = constant->op == JX_OP_BIPUSH ? (JxRef)constant->c.bits : 0;
+        if (ref < JX_REF_SHARED || jx_heap_read(&all->s->heap, ref)->cls != all->x->known.string) return false;
+    }
+    all->list[all->count++] = ref;
+    return true;
+}
+
+// The literals that are compared with from this instruction on; false if the code has another shape.
+static bool literals_at(Literals *all, uint32_t at) {
+    const JxDecodedCode *code = all->s->top->code;
     for (;;) {
         if (at + 3 >= code->count) return false;
-        const JxInsn *load = &code->insns[at], *constant = load + 1, *call = load + 2, *branch = load + 3;
-        if (load->op != JX_OP_ILOAD || branch->op != JX_OP_IFEQ || *count >= MOST_LITERALS) return false;
-        if (call->op != JX_OP_INVOKEVIRTUAL && call->op != JX_QUICK_INVOKEVIRTUAL) return false;
-        if (constant->op == JX_OP_LDC) {
-            const JxConstant *pool = &code->method->owner->file->pool[constant->b];
-            if (pool->tag != JX_CONSTANT_STRING) return false;
-            out[(*count)++] = jx_string_literal(x, pool->as.utf8.bytes, pool->as.utf8.length);
-        } else if (constant->op == JX_OP_BIPUSH) {
-            JxRef ref = (JxRef)constant->c.bits;
-            if (ref < JX_REF_SHARED || jx_heap_read(&s->heap, ref)->cls != x->known.string) return false;
-            out[(*count)++] = ref;
-        } else {
-            return false;
-        }
+        const JxInsn *load = &code->insns[at];
+        if (!loads_string(all, load) || !add_literal(all, load + 1) || !calls_equals(all, load + 2)) return false;
+        if (load[3].op != JX_OP_IFEQ) return false;
         // Not equal: to the next literal with the same hash, or out of the first switch.
-        uint32_t next = (uint32_t)branch->b;
-        if (next >= code->count || next <= at || code->insns[next].op != JX_OP_ILOAD) return true;
-        if (next + 3 >= code->count || code->insns[next + 3].op != JX_OP_IFEQ) return true;
+        uint32_t next = (uint32_t)load[3].b;
+        if (next == (uint32_t)all->table->default_target) return true;
+        if (next <= at) return false;
         at = next;
     }
 }
 
-static bool switch_literals(JxExec *x, JxState *s, JxRef *out, uint32_t *count, int32_t *no_key) {
-    const JxFrame *f = s->top;
-    const JxInsn *next = &f->code->insns[f->pc + 1];
-    if (f->pc + 1 >= f->code->count || next->op != JX_OP_LOOKUPSWITCH) return false;
-    const JxSwitch *table = next->c.table;
-    *count = 0;
-    *no_key = 0;
-    for (uint32_t i = 0; i < table->count; i++) {
-        if (!literals_at(x, s, f->code, (uint32_t)table->targets[i], out, count)) return false;
-        if (table->keys[i] == *no_key) ++*no_key;  // keys ascend: this ends at one that is not there
+static bool switch_literals(Literals *all) {
+    const JxFrame *f = all->s->top;
+    const JxInsn *call = &f->code->insns[f->pc];
+    if (f->pc + 1 >= f->code->count || call[1].op != JX_OP_LOOKUPSWITCH) return false;
+    if (call->op != JX_OP_INVOKEVIRTUAL && call->op != JX_QUICK_INVOKEVIRTUAL) return false;
+    all->table = call[1].c.table;
+    for (uint32_t i = 0; i < all->table->count; i++) {
+        if (!literals_at(all, (uint32_t)all->table->targets[i])) return false;
+        if (all->table->keys[i] == all->no_key) ++all->no_key;  // keys ascend: this ends at one that is not there
     }
-    return *count > 0;
+    return all->count > 0;
 }
 
 static int32_t concrete_hash(JxExec *x, JxState *s, JxRef literal) {
@@ -136,27 +170,25 @@ static JxFlow long_hash(JxExec *x, JxState *s, JxSlot *args, JxSlot *result) {
 JX_INTRINSIC(string_hash_code) {
     JxStrView self;
     if (!jx_strview_open_any(x, s, (JxRef)args[0].v, &self) || !self.symbolic) return jx_run_bytecode(x, s, method);
-    JxRef literals[MOST_LITERALS];
-    uint32_t count;
-    int32_t no_key;
-    if (!switch_literals(x, s, literals, &count, &no_key)) {
+    Literals all = {.x = x, .s = s, .string = (JxRef)args[0].v};
+    if (!switch_literals(&all)) {
         if (self.is_long && !s->has_long_strings) return jx_run_bytecode(x, s, method);
         if (self.is_long) return long_hash(x, s, args, result);
         *result = jx_slot_term(jx_strview_hash(&self));
         return JX_FLOW_NEXT;
     }
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < all.count; i++) {
         JxStrView literal;
         bool is;
-        if (!jx_strview_open(x, s, literals[i], &literal)) return jx_run_bytecode(x, s, method);
+        if (!jx_strview_open(x, s, all.list[i], &literal)) return jx_run_bytecode(x, s, method);
         if (literal.latin1 != self.latin1) continue;
         JxFlow flow = jx_split(x, s, jx_strview_equal(&self, &literal), &is);
         if (flow != JX_FLOW_NEXT) return flow;
         if (!is) continue;
-        *result = jx_slot((uint32_t)concrete_hash(x, s, literals[i]));
+        *result = jx_slot((uint32_t)concrete_hash(x, s, all.list[i]));
         return JX_FLOW_NEXT;
     }
-    *result = jx_slot((uint32_t)no_key);  // equal to none of them: whatever the hash, it ends at the default
+    *result = jx_slot((uint32_t)all.no_key);  // equal to none of them: whatever the hash, it ends at the default
     return JX_FLOW_NEXT;
 }
 
