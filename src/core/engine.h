@@ -319,6 +319,7 @@ struct JxExec {
     JxEnd stopped;        // the run as a whole was stopped for this reason; JX_END_COUNT: not
     bool answered;        // jx_exec_stop
     bool wide_strings;    // inputs with characters beyond Latin-1 (wide.c)
+    const char *unbuilt;  // the first input that could not be made, and why (caps.h); NULL: none
     uint32_t probes;      // of deep recursion (decide.c)
     bool histories_on;    // inputs may have been used before (history.c)
     bool loose_identity;  // there are objects that may be the same although their references differ (identity.h)

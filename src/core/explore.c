@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/caps.h"
 #include "core/engine.h"
 #include "inputs/every.h"
 #include "jdk/intrinsics/intrinsics.h"
@@ -253,6 +254,7 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
     x->histories_on = x->options.inputs == JX_INPUTS_API;
     jx_contracts_enter(x, s);
     start(x, s, method);
+    jx_cap_settle_inputs(x);
     jx_contracts_done(x);
 }
 

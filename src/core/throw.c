@@ -3,6 +3,7 @@
 // Exceptions: made, traced, and unwound to a handler or out of the entry method.
 #include <string.h>
 
+#include "core/caps.h"
 #include "core/engine.h"
 #include "jdk/intrinsics/intrinsics.h"
 #include "jdk/threads.h"
@@ -163,6 +164,13 @@ static JxFlow leave_contract(JxExec *x, JxState *s, const JxFrame *f, const JxCl
     return jx_end(x, s, JX_END_INFEASIBLE);
 }
 
+// This input cannot be made.
+static JxFlow leave_builder(JxExec *x, JxState *s, const JxFrame *f, const JxClass *exception) {
+    const JxMethodInfo *method = f->code->method;
+    jx_cap_unbuilt(x, method->owner, jx_arena_printf(&x->arena, "%s throws %s", method->name, exception->name));
+    return jx_end(x, s, JX_END_INFEASIBLE);
+}
+
 JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
     bool inside = false;  // a frame was left
     for (;; inside = true) {
@@ -181,8 +189,7 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
                          f->code->method->descriptor, cls->name);
             return jx_end(x, s, JX_END_INFEASIBLE);
         }
-        if (f->role == JX_FRAME_BUILD || f->role == JX_FRAME_FACTORY)
-            return jx_end(x, s, JX_END_INFEASIBLE);  // this input cannot be made
+        if (f->role == JX_FRAME_BUILD || f->role == JX_FRAME_FACTORY) return leave_builder(x, s, f, cls);
         if (f->role == JX_FRAME_CLINIT) {
             // A JDK class initialises on every real JVM: if it does not here, something is missing here.
             if (f->code->method->owner->source == JX_SOURCE_JDK)

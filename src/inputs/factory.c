@@ -15,6 +15,7 @@
 // subclass): then it does not make this input, and the path is infeasible.
 #include <string.h>
 
+#include "core/caps.h"
 #include "core/engine.h"
 
 enum { MOST_WAYS = 8 };
@@ -23,6 +24,11 @@ typedef struct Way {  // one of the two
     JxMethodInfo *method;
     JxFieldInfo *field;
 } Way;
+
+typedef struct Ways {
+    Way list[MOST_WAYS];
+    uint32_t count;
+} Ways;
 
 static bool is_open_to_callers(uint16_t flags) {
     return flags & JX_ACC_STATIC && !(flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC));
@@ -37,68 +43,64 @@ static bool is_factory(const JxMethodInfo *method, const JxClass *cls) {
     return true;
 }
 
-static uint32_t ways_in(JxClass *owner, const JxClass *cls, Way *ways, uint32_t count) {
-    for (uint32_t i = 0; i < owner->method_count && count < MOST_WAYS; i++)
-        if (is_factory(&owner->methods[i], cls)) ways[count++] = (Way){.method = &owner->methods[i]};
-    for (uint32_t i = 0; i < owner->field_count && count < MOST_WAYS; i++) {
+static void add_way(JxExec *x, Ways *ways, Way way) {
+    if (jx_cap_has_room(x, ways->count, MOST_WAYS, JX_END_ALTERNATIVES, "ways to make an input"))
+        ways->list[ways->count++] = way;
+}
+
+static void ways_in(JxExec *x, JxClass *owner, const JxClass *cls, Ways *ways) {
+    for (uint32_t i = 0; i < owner->method_count; i++)
+        if (is_factory(&owner->methods[i], cls)) add_way(x, ways, (Way){.method = &owner->methods[i]});
+    for (uint32_t i = 0; i < owner->field_count; i++) {
         JxFieldInfo *field = &owner->fields[i];
         if (is_open_to_callers(field->flags) && field->flags & JX_ACC_FINAL &&
             strcmp(field->descriptor, cls->descriptor) == 0)
-            ways[count++] = (Way){.field = field};
+            add_way(x, ways, (Way){.field = field});
     }
-    return count;
 }
 
-static uint32_t ways_of_builder(JxClass *builder, const JxClass *cls, Way *ways, uint32_t count) {
-    if (!builder || builder->source == JX_SOURCE_JDK || builder->kind != JX_CLASS_INSTANCE || builder == cls)
-        return count;
-    for (uint32_t i = 0; i < builder->method_count && count < MOST_WAYS; i++) {
+static void ways_of_builder(JxExec *x, JxClass *builder, const JxClass *cls, Ways *ways) {
+    if (!builder || builder->source == JX_SOURCE_JDK || builder->kind != JX_CLASS_INSTANCE || builder == cls) return;
+    for (uint32_t i = 0; i < builder->method_count; i++) {
         JxMethodInfo *method = &builder->methods[i];
         if (method->flags & (JX_ACC_STATIC | JX_ACC_PRIVATE | JX_ACC_SYNTHETIC | JX_ACC_ABSTRACT)) continue;
         bool known = false;
-        for (uint32_t k = 0; k < count; k++) known |= ways[k].method == method;
+        for (uint32_t k = 0; k < ways->count; k++) known |= ways->list[k].method == method;
         if (!known && method->return_kind == JX_KIND_REF && strcmp(method->return_type, cls->descriptor) == 0)
-            ways[count++] = (Way){.method = method};
+            add_way(x, ways, (Way){.method = method});
     }
-    return count;
 }
 
-static uint32_t ways_by_builders(JxExec *x, JxClass *cls, Way *ways) {
-    uint32_t count = 0;
+static void ways_by_builders(JxExec *x, JxClass *cls, Ways *ways) {
     JxLinkError error = {0};
     for (uint32_t i = 0; i < cls->method_count; i++)
         if (strcmp(cls->methods[i].name, "<init>") == 0 && cls->methods[i].parameter_count == 1 &&
             cls->methods[i].parameter_kinds[0] == JX_KIND_REF)
-            count = ways_of_builder(jx_vm_class_of_descriptor(x->vm, cls->methods[i].parameter_types[0], &error), cls,
-                                    ways, count);
+            ways_of_builder(x, jx_vm_class_of_descriptor(x->vm, cls->methods[i].parameter_types[0], &error), cls, ways);
     for (uint16_t i = 0; cls->file && i < cls->file->inner_count; i++)
         if (jx_utf8_is(cls->file->inner_classes[i].outer, cls->name))
-            count =
-                ways_of_builder(jx_vm_class(x->vm, cls->file->inner_classes[i].inner.bytes, &error), cls, ways, count);
-    return count;
+            ways_of_builder(x, jx_vm_class(x->vm, cls->file->inner_classes[i].inner.bytes, &error), cls, ways);
 }
 
-static uint32_t ways_to(JxExec *x, JxClass *cls, Way *ways) {
-    uint32_t count = ways_in(cls, cls, ways, 0);
+static Ways ways_to(JxExec *x, JxClass *cls) {
+    Ways ways = {.count = 0};
+    ways_in(x, cls, cls, &ways);
     JxClass *outer = jx_class_outer(x->vm, cls);
-    if (outer) count = ways_in(outer, cls, ways, count);
-    return count ? count : ways_by_builders(x, cls, ways);
+    if (outer) ways_in(x, outer, cls, &ways);
+    if (!ways.count) ways_by_builders(x, cls, &ways);
+    return ways;
 }
 
-bool jx_factory_exists(JxExec *x, JxClass *cls) {
-    Way ways[MOST_WAYS];
-    return ways_to(x, cls, ways) > 0;
-}
+bool jx_factory_exists(JxExec *x, JxClass *cls) { return ways_to(x, cls).count > 0; }
 
 // A factory that does no more than call a constructor which callers have makes nothing of its own.
 bool jx_factory_makes_others(JxExec *x, JxClass *cls) {
-    Way ways[MOST_WAYS];
-    uint32_t count = ways_to(x, cls, ways);
+    Ways ways = ways_to(x, cls);
     bool hidden = false;
     for (uint32_t i = 0; i < cls->method_count; i++)
         hidden |= strcmp(cls->methods[i].name, "<init>") == 0 && cls->methods[i].flags & JX_ACC_PRIVATE;
-    for (uint32_t i = 0; i < count; i++)
-        if (ways[i].method && (hidden || jx_sets_fields(x, cls, ways[i].method))) return true;
+    for (uint32_t i = 0; i < ways.count; i++)
+        if (ways.list[i].method && (hidden || jx_sets_fields(x, cls, ways.list[i].method))) return true;
     return false;
 }
 
@@ -169,15 +171,15 @@ static JxFlow go(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, Way wa
 }
 
 JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
-    Way ways[MOST_WAYS];
-    uint32_t count = ways_to(x, cls, ways);
-    for (uint32_t i = 0; i < count; i++) {
-        JxFlow flow = jx_initialise(x, s, ways[i].method ? ways[i].method->owner : ways[i].field->owner);
+    Ways ways = ways_to(x, cls);
+    for (uint32_t i = 0; i < ways.count; i++) {
+        const Way *way = &ways.list[i];
+        JxFlow flow = jx_initialise(x, s, way->method ? way->method->owner : way->field->owner);
         if (flow != JX_FLOW_NEXT) return flow;
     }
-    for (uint32_t i = 1; i < count; i++) {
+    for (uint32_t i = 1; i < ways.count; i++) {
         JxState *sibling = jx_state_fork(x, s);
-        if (go(x, sibling, term, cls, ways[i]) != JX_FLOW_END) jx_work_add(x, sibling);
+        if (go(x, sibling, term, cls, ways.list[i]) != JX_FLOW_END) jx_work_add(x, sibling);
     }
-    return go(x, s, term, cls, ways[0]);
+    return go(x, s, term, cls, ways.list[0]);
 }

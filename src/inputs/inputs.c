@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/caps.h"
 #include "core/engine.h"
 
 // ── input objects and their shapes
@@ -393,7 +394,10 @@ static JxFlow choose_constant(JxExec *x, JxState *s, const JxTerm *term, JxClass
         }
         last = field;
     }
-    if (!last) return jx_end(x, s, JX_END_INFEASIBLE);  // an enum without constants has only null
+    if (!last) {  // only null
+        jx_cap_unbuilt(x, cls, "an enum without constants");
+        return jx_end(x, s, JX_END_INFEASIBLE);
+    }
     jx_symref_bind(x, s, term, (JxRef)jx_statics_read(s, cls)->as.slots[last->slot].v);
     return JX_FLOW_NEXT;
 }
@@ -481,7 +485,10 @@ static JxFlow make(JxExec *x, JxState *s, const JxTerm *term) {
     if (binding && binding->chosen) return make_chosen(x, s, term, binding->chosen);
     if (jx_symref(x, term)->chain > x->options.k) return jx_end(x, s, JX_END_K_BOUND);
     const JxTypes *types = jx_symref_types(x, s, term);
-    if (types->class_count == 0) return jx_end(x, s, JX_END_INFEASIBLE);
+    if (types->class_count == 0) {
+        jx_cap_unbuilt(x, jx_symref(x, term)->bound, "no class that callers could use");
+        return jx_end(x, s, JX_END_INFEASIBLE);
+    }
     for (uint32_t i = 1; i < types->class_count; i++) {
         JxState *sibling = jx_state_fork(x, s);
         jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = types->classes[i]});

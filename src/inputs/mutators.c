@@ -6,6 +6,7 @@
 // as far as calls of the library are what their names say.
 #include <string.h>
 
+#include "core/caps.h"
 #include "core/engine.h"
 
 enum { MOST_SEEN = 64, MOST_SLOTS = 64 };
@@ -150,10 +151,12 @@ uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodIn
     if (!loose) return 0;
     if (most > 256) most = 256;
     for (JxClass *c = cls; c && c->source != JX_SOURCE_JDK; c = c->super)
-        for (uint32_t i = 0; i < c->method_count && count < most; i++) {
+        for (uint32_t i = 0; i < c->method_count; i++) {
             if (!is_callable(cls, &c->methods[i])) continue;
             Effects e = effects_of(x, cls, &c->methods[i]);
             if (!e.changes || !(e.fields & loose)) continue;
+            if (!jx_cap_has_room(x, count, most, JX_END_ALTERNATIVES, "methods that may have been called before"))
+                break;
             touched[count] = e.fields;
             out[count++] = &c->methods[i];
         }

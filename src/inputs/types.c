@@ -14,6 +14,7 @@
 // itself: an open object.
 #include <string.h>
 
+#include "core/caps.h"
 #include "core/engine.h"
 
 #define MOST_CLASSES 64
@@ -23,10 +24,11 @@ typedef struct Collected {
     uint32_t count;
 } Collected;
 
-static void collect(Collected *out, JxClass *cls) {
+static void collect(JxExec *x, Collected *out, JxClass *cls) {
     for (uint32_t i = 0; i < out->count; i++)
         if (out->classes[i] == cls) return;
-    if (out->count < MOST_CLASSES) out->classes[out->count++] = cls;
+    if (jx_cap_has_room(x, out->count, MOST_CLASSES, JX_END_ALTERNATIVES, "classes for an input"))
+        out->classes[out->count++] = cls;
 }
 
 static void load_permitted(JxExec *x, JxClass *type) {
@@ -57,7 +59,7 @@ static bool can_be_input(const JxExec *x, const JxClass *cls) {
 
 static void collect_analysed(JxExec *x, JxClass *type, Collected *out) {
     load_permitted(x, type);
-    if (can_be_input(x, type) || (type->is_enum && is_nameable(x, type))) collect(out, type);
+    if (can_be_input(x, type) || (type->is_enum && is_nameable(x, type))) collect(x, out, type);
     if (type->is_enum) return;
     for (uint32_t i = 0; i < type->subclass_count; i++)
         if (type->subclasses[i]->source != JX_SOURCE_JDK) collect_analysed(x, type->subclasses[i], out);
@@ -75,17 +77,17 @@ static void collect_stand_ins(JxExec *x, JxClass *type, Collected *out) {
     for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++) {
         JxLinkError error = {0};
         JxClass *cls = jx_vm_class(x->vm, stand_ins[i], &error);
-        if (cls && jx_class_is_subtype(cls, type)) collect(out, cls);
+        if (cls && jx_class_is_subtype(cls, type)) collect(x, out, cls);
     }
 }
 
 // Any object at all: the plainest, a string, a box, an array; others when a cast or a test names them.
 static void collect_objects(JxExec *x, Collected *out) {
     JxLinkError error = {0};
-    collect(out, x->known.object);
-    collect(out, x->known.string);
+    collect(x, out, x->known.object);
+    collect(x, out, x->known.string);
     JxClass *box = jx_vm_class(x->vm, "java/lang/Integer", &error);
-    if (box) collect(out, box);
+    if (box) collect(x, out, box);
 }
 
 static void collect_under(JxExec *x, JxClass *type, Collected *out, bool asked) {
@@ -95,14 +97,14 @@ static void collect_under(JxExec *x, JxClass *type, Collected *out, bool asked) 
     }
     bool body_of_constant = type->flags & JX_ACC_ENUM && type->super && type->super->is_enum;
     if (type->kind == JX_CLASS_ARRAY || type->kind == JX_CLASS_PRIMITIVE || body_of_constant) {
-        collect(out, type);
+        collect(x, out, type);
         return;
     }
     uint32_t before = out->count;
     collect_analysed(x, type, out);
     JxClass *stand_in = jx_library_stand_in(x, type);
     if (stand_in) {
-        collect(out, stand_in);
+        collect(x, out, stand_in);
         return;
     }
     // Of an interface that nobody asked about an open object says more than any class of the library.
@@ -152,13 +154,13 @@ static void choose_classes(JxExec *x, JxTypes *types, JxClass *bound) {
     collect_under(x, bound, &all, false);
     for (uint32_t i = 0; i < types->is_count; i++) collect_under(x, types->is[i], &all, true);
     for (uint32_t i = 0; i < all.count; i++)
-        if (satisfies(types, bound, all.classes[i])) collect(&fitting, all.classes[i]);
+        if (satisfies(types, bound, all.classes[i])) collect(x, &fitting, all.classes[i]);
     if (fitting.count == 0) {  // the narrowest type, if it can be open
         JxClass *narrowest = bound;
         for (uint32_t i = 0; i < types->is_count; i++)
             if (jx_class_is_subtype(types->is[i], narrowest)) narrowest = types->is[i];
         if (can_be_open(narrowest) && !is_sealed(narrowest) && satisfies(types, bound, narrowest))
-            collect(&fitting, narrowest);
+            collect(x, &fitting, narrowest);
     }
     with_classes(x, types, fitting.classes, fitting.count);
 }
@@ -266,19 +268,21 @@ uint32_t jx_types_below(JxExec *x, JxClass *type, JxClass **out, uint32_t most) 
     Collected all = {0};
     collect_under(x, type, &all, true);
     uint32_t count = 0;
-    for (uint32_t i = 0; i < all.count && count < most; i++)
-        if (all.classes[i] != type && jx_class_is_subtype(all.classes[i], type)) out[count++] = all.classes[i];
+    for (uint32_t i = 0; i < all.count; i++)
+        if (all.classes[i] != type && jx_class_is_subtype(all.classes[i], type) &&
+            jx_cap_has_room(x, count, most, JX_END_ALTERNATIVES, "classes of elements"))
+            out[count++] = all.classes[i];
     return count;
 }
 
 // ── calls
 
 // The classes that the receiver may have: candidates, and the classes of possible aliases.
-static void receivers(JxState *s, const JxSymref *symref, const JxTypes *types, Collected *out) {
-    for (uint32_t i = 0; i < types->class_count; i++) collect(out, types->classes[i]);
+static void receivers(JxExec *x, JxState *s, const JxSymref *symref, const JxTypes *types, Collected *out) {
+    for (uint32_t i = 0; i < types->class_count; i++) collect(x, out, types->classes[i]);
     JxRef ref;
     for (uint32_t i = 0, n = jx_symref_candidate_count(s, symref); i < n; i++)
-        if (jx_symref_candidate(s, symref, types, i, &ref)) collect(out, jx_heap_read(&s->heap, ref)->cls);
+        if (jx_symref_candidate(s, symref, types, i, &ref)) collect(x, out, jx_heap_read(&s->heap, ref)->cls);
 }
 
 static JxMethodInfo *target_of(JxExec *x, JxClass *cls, JxMethodInfo *resolved) {
@@ -303,7 +307,7 @@ void jx_types_limit_receiver(JxExec *x, JxState *s, const JxTerm *term, JxMethod
 JxFlow jx_types_dispatch(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *resolved, JxMethodInfo **target) {
     const JxTypes *types = jx_symref_types(x, s, term);
     Collected all = {0};
-    receivers(s, jx_symref(x, term), types, &all);
+    receivers(x, s, jx_symref(x, term), types, &all);
     *target = NULL;
     for (uint32_t i = 0; i < all.count; i++)
         if (all.classes[i]->is_enum) return JX_FLOW_NEXT;  // its constants may have methods of their own

@@ -5,6 +5,7 @@
 // that stands in for a body lets references lead to what the callee could reach.
 #include <string.h>
 
+#include "core/caps.h"
 #include "core/engine.h"
 
 #define MOST_OBJECTS 512
@@ -162,6 +163,8 @@ const JxReach *jx_reach_take(JxExec *x, JxState *s, const JxMethodInfo *method, 
     for (uint32_t i = 0; s->reach && i < s->reach->count; i++) found(&walk, jx_slot(s->reach->refs[i]));
     jx_pmap_each(&s->statics, found_static, &walk);
     follow_all(&walk);
+    if (walk.cut)
+        jx_cap_has_room(x, walk.count, MOST_OBJECTS, JX_END_ALTERNATIVES, "objects that a trusted method reaches");
     JxReach *reach = jx_arena_new(&x->arena, sizeof *reach + walk.count * sizeof *reach->refs);
     reach->context = (s->reach ? s->reach->context : 0) + 1;
     reach->count = 0;

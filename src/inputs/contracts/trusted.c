@@ -96,9 +96,9 @@ static bool is_static_field(const JxModified *place) {
 }
 
 static JxFlow forget_places(JxExec *x, JxState *s, const Stub *stub, JxSlot *args) {
-    JxRef refs[64];
     const JxContract *contract = stub->contract;
-    uint32_t count = contract->place_count < 64 ? contract->place_count : 64;
+    uint32_t count = contract->place_count;
+    JxRef *refs = JX_ARENA_ARRAY(&x->arena, JxRef, count + 1);
     for (uint32_t i = 0; i < count; i++) {  // all decisions first
         JxFlow flow = is_static_field(&contract->modified[i])
                           ? jx_initialise(x, s, contract->modified[i].fields[0]->owner)

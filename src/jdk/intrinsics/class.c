@@ -161,11 +161,12 @@ JX_INTRINSIC(class_enclosing_method) {
 }
 
 JX_INTRINSIC(class_declared_classes) {
-    JxClass *cls = self_class(x, s, args), *found[256];
+    JxClass *cls = self_class(x, s, args);
+    JxClass **found = JX_ARENA_ARRAY(&x->arena, JxClass *, (cls->file ? cls->file->inner_count : 0) + 1u);
     uint32_t count = 0;
     for (uint32_t i = 0; cls->file && i < cls->file->inner_count; i++) {
         const JxInnerClass *row = &cls->file->inner_classes[i];
-        JxClass *inner = jx_utf8_is(row->outer, cls->name) && count < 256 ? load(x, row->inner.bytes) : NULL;
+        JxClass *inner = jx_utf8_is(row->outer, cls->name) ? load(x, row->inner.bytes) : NULL;
         if (inner) found[count++] = inner;
     }
     *result = jx_slot(class_array(x, s, found, count));
@@ -184,11 +185,12 @@ JX_INTRINSIC(class_nest_host) {
 }
 
 JX_INTRINSIC(class_permitted) {
-    JxClass *cls = self_class(x, s, args), *found[256];
+    JxClass *cls = self_class(x, s, args);
     uint32_t count = 0;
     *result = jx_slot(0);
     if (!cls->file || !cls->file->is_sealed) return JX_FLOW_NEXT;
-    for (uint32_t i = 0; i < cls->file->permitted_count && count < 256; i++) {
+    JxClass **found = JX_ARENA_ARRAY(&x->arena, JxClass *, cls->file->permitted_count + 1u);
+    for (uint32_t i = 0; i < cls->file->permitted_count; i++) {
         JxClass *permitted = load(x, cls->file->permitted[i].bytes);
         if (permitted) found[count++] = permitted;
     }
