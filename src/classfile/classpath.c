@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "base/vec.h"
 #include "classfile/sources.h"
 
@@ -141,15 +142,10 @@ static bool add_jar(JxClassPath *path, Element element, JxError *error) {
     return true;
 }
 
-static bool ends_with(const char *text, const char *end) {
-    size_t length = strlen(text), end_length = strlen(end);
-    return length >= end_length && strcmp(text + length - end_length, end) == 0;
-}
-
 // A file is a class file when it says so itself or is called so; everything else has to be a jar.
 static bool is_class_file(const char *file) {
     uint8_t magic[4] = {0};
-    if (ends_with(file, ".class")) return true;
+    if (jx_text_ends_with(file, ".class")) return true;
     int descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0) return false;
     ssize_t n = pread(descriptor, magic, sizeof magic, 0);
@@ -195,7 +191,7 @@ static bool add_all_jars(JxClassPath *path, const char *folder, JxClassSource so
     NameVec jars;
     jx_vec_init(&jars, &path->ctx->alloc);
     for (struct dirent *item; (item = readdir(listing));)
-        if (ends_with(item->d_name, ".jar") || ends_with(item->d_name, ".JAR"))
+        if (jx_text_ends_with(item->d_name, ".jar") || jx_text_ends_with(item->d_name, ".JAR"))
             *jx_vec_push(&jars) = jx_arena_printf(&path->arena, "%s/%s", folder, item->d_name);
     closedir(listing);
     if (jars.count) qsort(jars.data, jars.count, sizeof *jars.data, compare_names);
@@ -209,7 +205,7 @@ bool jx_classpath_add_list(JxClassPath *path, const char *list, JxClassSource so
     for (const char *at = list;; at++) {
         size_t length = strcspn(at, ":");
         char *element = jx_arena_strndup(&path->arena, at, length);
-        bool all = strcmp(element, "*") == 0 || ends_with(element, "/*");
+        bool all = strcmp(element, "*") == 0 || jx_text_ends_with(element, "/*");
         if (all) element[length - 1] = '\0';
         bool good = all ? add_all_jars(path, *element ? element : ".", source, error)
                         : jx_classpath_add(path, element, source, error);
@@ -376,7 +372,7 @@ static void collect_folder(Collect *collect, const Element *folder) {
     for (FTSENT *item; (item = fts_read(walk));) {
         if (item->fts_info == FTS_DNR)
             jx_log(collect->path->ctx, JX_LOG_WARN, "%s: cannot open: %s", item->fts_path, strerror(item->fts_errno));
-        if (item->fts_info != FTS_F || !ends_with(item->fts_name, ".class")) continue;
+        if (item->fts_info != FTS_F || !jx_text_ends_with(item->fts_name, ".class")) continue;
         const char *name = item->fts_path + skip;
         while (*name == '/') name++;
         size_t length = strlen(name) - strlen(".class");

@@ -9,6 +9,7 @@
 #include "cli/lessons.h"
 #include "cli/reports.h"
 #include "cli/unit.h"
+#include "cli/workspace.h"
 #include "version.h"
 
 // Every method gets a quick pass before any gets a long one: the quick pass has
@@ -178,7 +179,9 @@ static JxReplayed replay(JxProgram *program, const JxOptions *options, JxReport 
     jx_worker_options_from(program, options, &worker);
     JxReplayOptions replay = {.jdk_home = worker.jdk_home,
                               .class_path = worker.class_path,
-                              .folder = options->tests,
+                              .folder = jx_tests_folder(options),
+                              .place = jx_workspace_test_folder,
+                              .place_user = options->workspace,
                               .junit = (int)options->junit,
                               .regression = options->regression,
                               .sandbox = worker.sandbox,

@@ -24,11 +24,6 @@ typedef struct Dump {
     JxStrbuf text;
 } Dump;
 
-static bool ends_with(const char *text, const char *end) {
-    size_t length = strlen(text), end_length = strlen(end);
-    return length > end_length && strcmp(text + length - end_length, end) == 0;
-}
-
 static bool show_bytes(Dump *d, const uint8_t *bytes, size_t length, const char *origin, JxError *error) {
     const JxClassFile *cls = jx_classfile_read(d->ctx, &d->arena, bytes, length, origin, error);
     if (cls) {
@@ -132,12 +127,12 @@ static bool show_name(Dump *d, const char *name, bool is_folder, JxError *error)
 static bool show_operand(Dump *d, const char *operand, JxError *error) {
     struct stat info;
     if (stat(operand, &info) != 0) {
-        bool is_file = ends_with(operand, ".class") || ends_with(operand, ".jar");
+        bool is_file = jx_text_ends_with(operand, ".class") || jx_text_ends_with(operand, ".jar");
         return is_file ? jx_error(error, operand, "%s", strerror(errno)) : show_name(d, operand, false, error);
     }
     if (S_ISDIR(info.st_mode)) return show_name(d, operand, true, error);
     if (!S_ISREG(info.st_mode)) return jx_error(error, operand, "is neither a class file nor a jar");
-    return ends_with(operand, ".jar") ? show_jar(d, operand, error) : show_file(d, operand, error);
+    return jx_text_ends_with(operand, ".jar") ? show_jar(d, operand, error) : show_file(d, operand, error);
 }
 
 int jx_cmd_dump(JxContext *ctx, const JxOptions *options) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/workspace.h"
 #include "version.h"
 
 static int show_help(const JxOptions *options) {
@@ -24,7 +25,7 @@ static int show_help(const JxOptions *options) {
 
 static int run_command(JxContext *ctx, const JxOptions *options) {
     switch (options->command) {
-    case JX_COMMAND_CHECK: return jx_cmd_check(ctx, options);
+    case JX_COMMAND_CHECK: return jx_workspace_run(ctx, options, jx_cmd_check);
     case JX_COMMAND_VERIFY: return jx_cmd_verify(ctx, options);
     case JX_COMMAND_DUMP: return jx_cmd_dump(ctx, options);
     case JX_COMMAND_HELP: return show_help(options);

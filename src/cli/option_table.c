@@ -34,13 +34,18 @@ static const Alias aliases[] = {
 #undef ALIAS
 
 const char *const jx_group_titles[JX_GROUPS] = {
-    [JX_GROUP_INPUT] = "What is analysed",   [JX_GROUP_BOUNDS] = "How far paths go",   [JX_GROUP_LIMITS] = "Limits",
-    [JX_GROUP_RUNNING] = "Running programs", [JX_GROUP_REPORTS] = "Tests and reports", [JX_GROUP_GENERAL] = "General",
+    [JX_GROUP_INPUT] = "What is analysed",   [JX_GROUP_PROJECT] = "Projects",
+    [JX_GROUP_BOUNDS] = "How far paths go",  [JX_GROUP_LIMITS] = "Limits",
+    [JX_GROUP_RUNNING] = "Running programs", [JX_GROUP_REPORTS] = "Tests and reports",
+    [JX_GROUP_GENERAL] = "General",
 };
 
 const JxCommandRow jx_command_rows[JX_COMMANDS] = {
-    [JX_COMMAND_CHECK] = {"check", "TARGET...", 1, SIZE_MAX, "find inputs that crash methods, and prove each by a test",
-                          "A TARGET is a class folder, a jar, a .class file or a .java file. The accessible methods of "
+    [JX_COMMAND_CHECK] = {"check", "[TARGET...]", 0, SIZE_MAX,
+                          "find inputs that crash methods, and prove each by a test",
+                          "A TARGET is a class folder, a jar, a .class file, a .java file or the folder of a project "
+                          "(Maven, Gradle, class folders at their usual places); without one, it is the project in the "
+                          "current folder. The accessible methods of "
                           "its classes are executed symbolically; for each exception that escapes one, a JUnit test is "
                           "written and run on a real JVM, and what really crashed is reported. Exit status: 0 nothing "
                           "found, 1 findings, 2 bad usage, bad input or a file that cannot be written, 3 nothing found "

@@ -22,6 +22,7 @@ typedef enum JxOptionKind {
 
 typedef enum JxOptionGroup {
     JX_GROUP_INPUT,
+    JX_GROUP_PROJECT,
     JX_GROUP_BOUNDS,
     JX_GROUP_LIMITS,
     JX_GROUP_RUNNING,

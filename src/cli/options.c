@@ -15,6 +15,7 @@ typedef struct Parser {
     JxOptions *options;
     JxError *error;
     JxTextList arguments;
+    bool *given;  // see JxOptions
     size_t next;
     char shown[64];  // the option as it was typed, for messages
 } Parser;
@@ -148,6 +149,7 @@ static bool store(Parser *parser, const JxOptionRow *row, const char *text) {
 // argument.  A next argument that looks like a long option is taken for a
 // forgotten value; such a value can be given with '='.
 static bool store_option(Parser *parser, const JxOptionRow *row, const char *attached) {
+    parser->given[row - jx_option_rows] = true;
     if (!jx_option_takes_value(row)) {
         if (attached) return bad_value(parser, "takes no value");
         return store(parser, row, NULL);
@@ -279,7 +281,10 @@ bool jx_options_parse(JxContext *ctx, int argc, char **argv, JxOptions *options,
     jx_vec_init(&options->models, &ctx->alloc);
     jx_vec_init(&options->contracts, &ctx->alloc);
     jx_vec_init(&options->depth.rules, &ctx->alloc);
+    jx_vec_init(&options->source_roots, &ctx->alloc);
     Parser parser = {.ctx = ctx, .options = options, .error = error};
+    parser.given = JX_ARENA_ARRAY(&ctx->arena, bool, jx_option_count);
+    options->given = parser.given;
     jx_vec_init(&parser.arguments, &ctx->alloc);
     bool good = jx_arguments_expand(ctx, argc, argv, &parser.arguments, error) && parse_command(&parser);
     if (good) {
@@ -297,4 +302,9 @@ void jx_options_fini(JxOptions *options) {
     jx_vec_fini(&options->models);
     jx_vec_fini(&options->contracts);
     jx_vec_fini(&options->depth.rules);
+}
+
+bool jx_options_given(const JxOptions *options, const char *long_name) {
+    const JxOptionRow *row = jx_option_find_long(options->command, long_name, strlen(long_name));
+    return row && options->given && options->given[row - jx_option_rows];
 }

@@ -53,6 +53,7 @@ typedef struct JxDepth {
 
 typedef struct JxOptions {
     JxCommand command;
+    const bool *given;    // per row of the option table: named on the command line
     JxTextList operands;  // targets of check, main class of verify, classes of dump
 
     // what to analyse
@@ -61,7 +62,14 @@ typedef struct JxOptions {
     JxTextList contracts;  // files
     const char *jdk;       // NULL: look for one
     uint64_t inputs;       // JxInputs
-    uint64_t property;  // JxProperty
+    uint64_t property;     // JxProperty
+
+    // a project
+    bool no_build, keep_going;
+    const char *build_tool;  // NULL: look for it
+    double build_time;
+    struct JxWorkspace *workspace;  // where the operands came from; NULL: they are the user's
+    JxTextList source_roots;        // folders of sources beside the operands
 
     // how far
     JxDepth depth;
@@ -108,6 +116,8 @@ typedef struct JxOptions {
 // the option).  When help or version is set, nothing else was checked.
 bool jx_options_parse(JxContext *ctx, int argc, char **argv, JxOptions *options, JxError *error);
 void jx_options_fini(JxOptions *options);
+// The option with this long name was given, and not only set by default.
+bool jx_options_given(const JxOptions *options, const char *long_name);
 
 // The name of a command as it is typed.
 const char *jx_command_name(JxCommand command);

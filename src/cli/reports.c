@@ -41,7 +41,12 @@ static bool wants_color(const JxOptions *options) {
 }
 
 bool jx_reports_write(JxReport *report, const JxOptions *options, JxError *error) {
-    report->sources = jx_sources_new(report->ctx, options->operands.data, options->operands.count);
+    JxTextList roots;
+    jx_vec_init(&roots, &report->ctx->alloc);
+    for (size_t i = 0; i < options->source_roots.count; i++) *jx_vec_push(&roots) = options->source_roots.data[i];
+    for (size_t i = 0; i < options->operands.count; i++) *jx_vec_push(&roots) = options->operands.data[i];
+    report->sources = jx_sources_new(report->ctx, roots.data, roots.count);
+    jx_vec_fini(&roots);
     report->color = wants_color(options);
     if (!is_stdout(options->json) && !is_stdout(options->sarif) && !is_stdout(options->html))
         jx_report_text(report, stdout);

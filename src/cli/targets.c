@@ -13,6 +13,7 @@
 #include "base/file.h"
 #include "base/map.h"
 #include "base/strbuf.h"
+#include "base/text.h"
 #include "base/vec.h"
 #include "cli/compile.h"
 #include "cli/scratch.h"
@@ -29,11 +30,6 @@ struct JxTargets {
     JxScratch *scratch;
     JxStrbuf class_path;
 };
-
-static bool ends_with(const char *text, const char *end) {
-    size_t length = strlen(text), end_length = strlen(end);
-    return length >= end_length && strcmp(text + length - end_length, end) == 0;
-}
 
 // False when the file was there before under any name.
 static bool is_new(JxTargets *t, const char *file) {
@@ -66,10 +62,10 @@ static FolderContent read_folder(JxTargets *t, const char *folder) {
         if (item->fts_info != FTS_F) continue;
         const char *name = item->fts_name;
         // A module descriptor would hide the class path from the compiler; targets are unnamed-module code.
-        if (ends_with(name, ".java") && strcmp(name, "module-info.java") != 0) {
+        if (jx_text_ends_with(name, ".java") && strcmp(name, "module-info.java") != 0) {
             content.source_count++;
             add_file(t, &t->sources, item->fts_path);
-        } else if (ends_with(name, ".class") && strcmp(name, "module-info.class") != 0 && !content.class_file) {
+        } else if (jx_text_ends_with(name, ".class") && strcmp(name, "module-info.class") != 0 && !content.class_file) {
             content.class_file = jx_arena_strdup(&t->arena, item->fts_path);
         }
     }
@@ -101,9 +97,9 @@ static const char *own_name(JxTargets *t, const char *file, JxError *error) {
 static const char *root_of(JxTargets *t, const char *file, const char *name) {
     const char *end = jx_arena_printf(&t->arena, "/%s.class", name);
     const char *full = strchr(file, '/') ? file : jx_arena_printf(&t->arena, "./%s", file);
-    if (!ends_with(full, end)) {
+    if (!jx_text_ends_with(full, end)) {
         char real[PATH_MAX];
-        if (!realpath(file, real) || !ends_with(real, end)) return NULL;
+        if (!realpath(file, real) || !jx_text_ends_with(real, end)) return NULL;
         full = jx_arena_strdup(&t->arena, real);
     }
     size_t length = strlen(full) - strlen(end);
@@ -168,9 +164,9 @@ static bool file_kind(const char *file, FileKind *kind, JxError *error) {
     if (n < 0) return jx_error(error, file, "cannot read: %s", strerror(errno));
     if (n == 0) return jx_error(error, file, "the file is empty");
     *kind = FILE_OTHER;
-    if (ends_with(file, ".class") || (n == 4 && memcmp(magic, "\xCA\xFE\xBA\xBE", 4) == 0))
+    if (jx_text_ends_with(file, ".class") || (n == 4 && memcmp(magic, "\xCA\xFE\xBA\xBE", 4) == 0))
         *kind = FILE_CLASS;
-    else if (ends_with(file, ".jar") || (n == 4 && memcmp(magic, "PK", 2) == 0))
+    else if (jx_text_ends_with(file, ".jar") || (n == 4 && memcmp(magic, "PK", 2) == 0))
         *kind = FILE_JAR;
     return true;
 }
@@ -191,7 +187,7 @@ static bool add_target(JxTargets *t, const char *target, JxError *error) {
         add_file(t, &t->elements, target);
         return true;
     }
-    if (!ends_with(target, ".java"))
+    if (!jx_text_ends_with(target, ".java"))
         return jx_error(error, target, "not a target: neither a class folder nor a jar, .class or .java file");
     add_file(t, &t->sources, target);
     return true;

@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "core/engine.h"
-#include "inputs/every.h"
 #include "core/messages.h"
+#include "inputs/every.h"
 
 static JxSort element_sort(JxKind kind) {
     switch (kind) {

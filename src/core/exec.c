@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "core/engine.h"
-#include "jdk/intrinsics/intrinsics.h"
 #include "core/visited.h"
+#include "jdk/intrinsics/intrinsics.h"
 
 void jx_exec_options_init(JxExecOptions *options) {
     *options = (JxExecOptions){.depth = JX_NO_BOUND,

@@ -3,9 +3,9 @@
 // Calls and returns (6.5.invoke…, 5.4.6).
 #include <string.h>
 
-#include "jdk/dynamic/methodhandle.h"
 #include "core/engine.h"
 #include "core/quick.h"
+#include "jdk/dynamic/methodhandle.h"
 #include "jdk/threads.h"
 
 JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t slots, JxFrameRole role) {

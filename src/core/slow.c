@@ -3,10 +3,10 @@
 // Everything off the fast path, by family; constants and calls are here.
 #include "core/slow.h"
 
-#include "jdk/dynamic/methodhandle.h"
 #include "core/engine.h"
-#include "jdk/intrinsics/boxes.h"
 #include "core/quick.h"
+#include "jdk/dynamic/methodhandle.h"
+#include "jdk/intrinsics/boxes.h"
 
 // What Java code makes, once per path; a dynamic constant of primitive type comes in its box.
 static JxFlow made_constant(JxExec *x, JxState *s, JxClass *owner, uint16_t index) {

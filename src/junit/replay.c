@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "junit/keep.h"
 
 typedef struct Group {  // the findings of one test class
     JxTest *tests;
@@ -390,9 +391,24 @@ static void take_back(JxFinding *finding) {
 
 // ── the tests that are kept
 
+// In a project's own folder of tests: what somebody edited stays as it is.
+static bool keep_in_project(Replay *r, const char *file, const char *text, JxError *error) {
+    switch (jx_test_keep(file, text, r->arena, error)) {
+    case JX_KEPT_WRITTEN:
+    case JX_KEPT_SAME: return true;
+    case JX_KEPT_EDITED: jx_log(r->ctx, JX_LOG_WARN, "%s: was edited, so it is left as it is", file); return true;
+    case JX_KEPT_FAILED: break;
+    }
+    return false;
+}
+
 static bool keep_group(Replay *r, Group *group, JxError *error) {
-    char *file = jx_arena_printf(r->arena, "%s/%s", r->options->folder, group->text.file);
-    if (!jx_file_write(file, group->text.text, strlen(group->text.text), error)) return false;
+    const JxReplayOptions *options = r->options;
+    const char *own = options->place ? options->place(group->tests[0].finding->entry.class, options->place_user) : NULL;
+    char *file = jx_arena_printf(r->arena, "%s/%s", own ? own : options->folder, group->text.file);
+    if (own ? !keep_in_project(r, file, group->text.text, error)
+            : !jx_file_write(file, group->text.text, strlen(group->text.text), error))
+        return false;
     for (size_t i = 0; i < group->count; i++) {
         group->tests[i].finding->replay.test_file = file;
         group->tests[i].finding->replay.test_class = group->text.name;

@@ -8,8 +8,8 @@
 #ifndef JX_JDK_CALLSITE_H
 #define JX_JDK_CALLSITE_H
 
-#include "core/synth.h"
 #include "core/engine.h"
+#include "core/synth.h"
 
 typedef struct JxCallSite {
     JxExec *x;

@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "jdk/dynamic/callsite.h"
 #include "inputs/every.h"
+#include "jdk/dynamic/callsite.h"
 #include "jdk/intrinsics/intrinsics.h"
 #include "jdk/intrinsics/strview.h"
 

@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/quick.h"
 #include "jdk/dynamic/callsite.h"
 #include "jdk/dynamic/methodhandle.h"
 #include "jdk/dynamic/varhandle.h"
-#include "core/quick.h"
 
 uint32_t jx_descriptor_split(JxArena *arena, const char *descriptor, const char **types, const char **result) {
     uint32_t count = 0;

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "jdk/dynamic/callsite.h"
 #include "core/quick.h"
+#include "jdk/dynamic/callsite.h"
 
 typedef struct Record {
     JxCallSite *site;

@@ -5,10 +5,10 @@
 // view does not cover, run the JDK's bytecode.
 #include <string.h>
 
+#include "core/quick.h"
 #include "inputs/every.h"
 #include "jdk/intrinsics/intrinsics.h"
 #include "jdk/intrinsics/strview.h"
-#include "core/quick.h"
 
 static JxSlot truth(JxExec *x, const JxTerm *condition) {
     return jx_slot_term(jx_term_ite(x->pool, condition, jx_int_term(x, 1), jx_int_term(x, 0)));

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "jdk/intrinsics/intrinsics.h"
 #include "core/messages.h"
+#include "jdk/intrinsics/intrinsics.h"
 
 #define THROWABLE "java/lang/Throwable"
 

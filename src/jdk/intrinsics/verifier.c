@@ -6,8 +6,8 @@
 // native methods of a class file that is written here.
 #include <string.h>
 
-#include "jdk/intrinsics/intrinsics.h"
 #include "core/visited.h"
+#include "jdk/intrinsics/intrinsics.h"
 
 static JxFlow nondet(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
     (void)args;

@@ -152,7 +152,7 @@ static const Wrong wrong[] = {
     {{"chekc", "x"}, "chekc: unknown command; did you mean 'check'?"},
     {{"frobnicate"}, "frobnicate: unknown command; 'jinx help' lists the commands"},
     {{"--quiet", "check"}, "--quiet: a command comes first: check, verify, dump or help"},
-    {{"check"}, "check: needs TARGET..."},
+    {{"verify"}, "verify: needs MAIN-CLASS"},
     {{"verify", "A", "B"}, "B: 'verify' takes only MAIN-CLASS"},
     {{"help", "chek"}, "chek: unknown command; did you mean 'check'?"},
     {{"check", "--metod", "x"}, "--metod: unknown option; did you mean '--method'?"},
