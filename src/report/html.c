@@ -89,7 +89,7 @@ static void head(JxHtml *html) {
     tile(html, "not confirmed", "%.0f", (double)(findings - confirmed + report->withheld.count));
     tile(html, "paths", "%.0f", (double)report->counts.paths);
     tile(html, "solver queries", "%.0f", (double)report->solver.queries);
-    tile(html, "of them by Z3", "%.0f", (double)report->solver.z3);
+    tile(html, "of them by Z3", "%.0f", (double)report->solver.answers[JX_CHAIN_Z3]);
     tile(html, "seconds", "%.1f", report->seconds);
     jx_html_markup(html, "</div>\n");
 }
@@ -142,16 +142,7 @@ static void ledger(JxHtml *html) {
         ledger_row(html, jx_end_name((JxEnd)i), report->counts.ends[i],
                    jx_end_is_cut((JxEnd)i) ? "<span class=\"badge cut\">cut</span>" : "");
     jx_html_markup(html, "</table>\n<table><caption>Who answered the solver's queries</caption>\n");
-    ledger_row(html, "syntax", s->syntactic, "");
-    ledger_row(html, "range", s->range, "");
-    ledger_row(html, "model at hand", s->model, "");
-    ledger_row(html, "order", s->order, "");
-    ledger_row(html, "repair", s->repair, "");
-    ledger_row(html, "cache", s->cache, "");
-    ledger_row(html, "enumeration", s->enumeration, "");
-    ledger_row(html, "linear", s->linear, "");
-    ledger_row(html, "climb", s->climb, "");
-    ledger_row(html, "Z3", s->z3, "");
+    for (int i = 0; i < JX_CHAIN_COUNT; i++) ledger_row(html, jx_chain_name((JxChainLink)i), s->answers[i], "");
     ledger_row(html, "unknown", s->unknown, "<span class=\"badge cut\">cut</span>");
     jx_html_markup(html, "</table></div>\n");
     if (report->notices.count) jx_html_markup(html, "<h3>Notices</h3>\n<ul class=\"notices\">\n");

@@ -71,14 +71,15 @@ static const struct {
     const char *name;
     size_t offset;
 } solver_counters[] = {
-    {"queries", offsetof(JxSolverCounts, queries)}, {"syntactic", offsetof(JxSolverCounts, syntactic)},
-    {"range", offsetof(JxSolverCounts, range)},     {"model", offsetof(JxSolverCounts, model)},
-    {"order", offsetof(JxSolverCounts, order)},     {"repair", offsetof(JxSolverCounts, repair)},
-    {"cache", offsetof(JxSolverCounts, cache)},     {"enumeration", offsetof(JxSolverCounts, enumeration)},
-    {"climb", offsetof(JxSolverCounts, climb)},     {"linear", offsetof(JxSolverCounts, linear)},
-    {"z3", offsetof(JxSolverCounts, z3)},           {"sat", offsetof(JxSolverCounts, sat)},
-    {"unsat", offsetof(JxSolverCounts, unsat)},     {"unsatSyntactic", offsetof(JxSolverCounts, unsat_syntactic)},
-    {"unknown", offsetof(JxSolverCounts, unknown)}, {"rejectedModels", offsetof(JxSolverCounts, rejected_models)},
+    {"queries", offsetof(JxSolverCounts, queries)},
+#define JX_CHAIN(NAME, name, phase, report) {report, offsetof(JxSolverCounts, answers[JX_CHAIN_##NAME])},
+#include "solver/chain.def"
+#undef JX_CHAIN
+    {"sat", offsetof(JxSolverCounts, sat)},
+    {"unsat", offsetof(JxSolverCounts, unsat)},
+    {"unsatSyntactic", offsetof(JxSolverCounts, unsat_syntactic)},
+    {"unknown", offsetof(JxSolverCounts, unknown)},
+    {"rejectedModels", offsetof(JxSolverCounts, rejected_models)},
 };
 enum { SOLVER_COUNTERS = sizeof solver_counters / sizeof *solver_counters };
 

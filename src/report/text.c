@@ -171,24 +171,11 @@ static void print_ledger(const JxReport *report, FILE *out) {
 // Each link of the solver's chain that answered something, in the chain's order.
 static void print_solver(const JxReport *report, FILE *out) {
     const JxSolverCounts *s = &report->solver;
-    const struct {
-        const char *name;
-        uint64_t count;
-    } links[] = {{"syntax", s->syntactic},
-                 {"range", s->range},
-                 {"model", s->model},
-                 {"order", s->order},
-                 {"repair", s->repair},
-                 {"cache", s->cache},
-                 {"enumeration", s->enumeration},
-                 {"linear", s->linear},
-                 {"climb", s->climb},
-                 {"Z3", s->z3}};
     fprintf(out, "solver: %llu quer%s", (unsigned long long)s->queries, s->queries == 1 ? "y" : "ies");
     const char *separator = ", answered by ";
-    for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
-        if (!links[i].count) continue;
-        fprintf(out, "%s%s %llu", separator, links[i].name, (unsigned long long)links[i].count);
+    for (int i = 0; i < JX_CHAIN_COUNT; i++) {
+        if (!s->answers[i]) continue;
+        fprintf(out, "%s%s %llu", separator, jx_chain_name((JxChainLink)i), (unsigned long long)s->answers[i]);
         separator = ", ";
     }
     if (s->unknown) fprintf(out, "; %llu unknown", (unsigned long long)s->unknown);

@@ -3,67 +3,68 @@
 // The chain: who is asked, in which order, and what becomes of the answer.
 #include "solver/internal.h"
 
-typedef struct Wrapper {
+typedef enum Phase { FOLLOWS, AT_HAND, SEARCH } Phase;
+
+static const struct {
     const char *name;
+    Phase phase;
     JxSat (*ask)(JxQuery *query);
-    size_t counter;  // offset in JxSolverCounts
-} Wrapper;
-
-// Cheapest first.  Order comes twice, because on a large group repair is cheaper;
-// range too: first on the condition, then on the whole group.
-// The first two decide a condition for the whole path (an
-// answer sat from them means that it follows); the third costs one evaluation;
-// the others look at the conditions that share variables with it.
-static const Wrapper chain[] = {
-    {"syntactic", jx_ask_syntactic, offsetof(JxSolverCounts, syntactic)},
-    {"range", jx_ask_range, offsetof(JxSolverCounts, range)},
-    {"model", jx_ask_model, offsetof(JxSolverCounts, model)},
-    {"order", jx_ask_small_order, offsetof(JxSolverCounts, order)},
-    {"repair", jx_ask_repair, offsetof(JxSolverCounts, repair)},
-    {"order", jx_ask_large_order, offsetof(JxSolverCounts, order)},
-    {"range", jx_ask_propagation, offsetof(JxSolverCounts, range)},
-    {"cache", jx_ask_cache, offsetof(JxSolverCounts, cache)},
-    {"enumeration", jx_ask_enumeration, offsetof(JxSolverCounts, enumeration)},
-    {"mixed", jx_ask_mixed, offsetof(JxSolverCounts, repair)},
-    {"range", jx_ask_boxes, offsetof(JxSolverCounts, range)},
-    {"linear", jx_ask_linear, offsetof(JxSolverCounts, linear)},
-    {"climb", jx_ask_climb, offsetof(JxSolverCounts, climb)},
-    {"z3", jx_ask_z3, offsetof(JxSolverCounts, z3)},
+} chain[] = {
+#define JX_CHAIN(NAME, name, phase, report) {report, phase, jx_ask_##name},
+#include "solver/chain.def"
+#undef JX_CHAIN
 };
-enum { IMPLYING = 2, SEARCHING = 3, WRAPPERS = sizeof chain / sizeof *chain };
 
-static void count_answer(JxSolver *solver, size_t wrapper, JxSat sat) {
+const char *jx_chain_name(JxChainLink link) { return chain[link].name; }
+
+// Where the phases begin; the rows stand in their order.
+#define JX_CHAIN(NAME, name, phase, report) +(phase < AT_HAND)
+static const JxChainLink first_at_hand = 0
+#include "solver/chain.def"
+    ;
+#undef JX_CHAIN
+#define JX_CHAIN(NAME, name, phase, report) +(phase < SEARCH)
+static const JxChainLink first_search = 0
+#include "solver/chain.def"
+    ;
+#undef JX_CHAIN
+
+static void count_answer(JxSolver *solver, JxChainLink link, JxSat sat) {
     solver->counts.queries++;
-    ++*(uint64_t *)((char *)&solver->counts + chain[wrapper].counter);
+    solver->counts.answers[link]++;
     if (sat == JX_SAT)
         solver->counts.sat++;
     else if (sat == JX_UNSAT)
-        solver->counts.unsat++, solver->counts.unsat_syntactic += wrapper == 0;
+        solver->counts.unsat++, solver->counts.unsat_syntactic += link == JX_CHAIN_SYNTACTIC;
     else
         solver->counts.unknown++;
 }
 
-// Asks wrappers `first` and later; the last one's answer stands whatever it is.
-static JxSat ask_from(JxQuery *query, size_t first, size_t *who) {
+// Asks this link and those after it; the last one's answer stands whatever it is.
+static JxSat ask_from(JxQuery *query, JxChainLink first) {
     JxSat sat = JX_UNKNOWN;
-    for (size_t i = first; i < WRAPPERS; i++) {
-        *who = i;
+    JxChainLink who = first;
+    for (JxChainLink i = first; i < JX_CHAIN_COUNT && sat == JX_UNKNOWN; i++) {
+        who = i;
         sat = chain[i].ask(query);
-        if (sat != JX_UNKNOWN) break;
     }
-    count_answer(query->solver, *who, sat);
+    count_answer(query->solver, who, sat);
     return sat;
 }
 
-JxSat jx_chain_ask(JxQuery *query) {
-    size_t who;
-    return ask_from(query, 0, &who);
+// What the links of the first phase say of a query: sat, it follows.
+static JxSat ask_following(JxQuery *query, JxChainLink *who) {
+    JxSat sat = JX_UNKNOWN;
+    for (JxChainLink i = 0; i < first_at_hand && sat == JX_UNKNOWN; i++) {
+        *who = i;
+        sat = chain[i].ask(query);
+    }
+    return sat;
 }
 
-JxSat jx_chain_search(JxQuery *query) {
-    size_t who;
-    return ask_from(query, SEARCHING, &who);
-}
+JxSat jx_chain_ask(JxQuery *query) { return ask_from(query, 0); }
+
+JxSat jx_chain_search(JxQuery *query) { return ask_from(query, first_search); }
 
 static JxPath *extended(JxQuery *query, JxSat sat) {
     if (sat == JX_UNSAT) return NULL;
@@ -95,16 +96,12 @@ static void split(JxSolver *solver, const JxTerm *condition) {
 }
 
 // Removes conjuncts that follow from the path already; false when one cannot hold.
-static bool drop_implied(JxSolver *solver, JxPath *path, size_t *who) {
+static bool drop_implied(JxSolver *solver, JxPath *path, JxChainLink *who) {
     size_t kept = 0;
     for (size_t i = 0; i < solver->conjuncts.count; i++) {
         JxQuery query;
         jx_query_init(&query, solver, path, &solver->conjuncts.data[i], 1);
-        JxSat sat = JX_UNKNOWN;
-        for (size_t w = 0; w < IMPLYING && sat == JX_UNKNOWN; w++) {
-            sat = chain[w].ask(&query);
-            *who = w;
-        }
+        JxSat sat = ask_following(&query, who);
         if (sat == JX_UNSAT) return false;
         if (sat == JX_UNKNOWN) solver->conjuncts.data[kept++] = solver->conjuncts.data[i];
     }
@@ -116,7 +113,7 @@ JxSat jx_path_assume(JxSolver *solver, JxPath *path, const JxTerm *condition, Jx
     *out = NULL;
     condition = jx_exact(solver, path, condition);
     split(solver, condition);
-    size_t who = 0;
+    JxChainLink who = 0;
     if (!drop_implied(solver, path, &who)) {
         count_answer(solver, who, JX_UNSAT);
         return JX_UNSAT;
@@ -128,26 +125,21 @@ JxSat jx_path_assume(JxSolver *solver, JxPath *path, const JxTerm *condition, Jx
     }
     JxQuery query;
     jx_query_init(&query, solver, path, solver->conjuncts.data, (uint32_t)solver->conjuncts.count);
-    JxSat sat = ask_from(&query, IMPLYING, &who);
+    JxSat sat = ask_from(&query, first_at_hand);
     *out = extended(&query, sat);
     return sat;
 }
 
 // ── branch ──────────────────────────────────────────────────────────────────
 
-// What the first wrappers say of a single condition.
-static JxSat ask_implying(JxSolver *solver, JxPath *path, const JxTerm *condition, size_t *who) {
+// What the first links say of a single condition.
+static JxSat ask_implying(JxSolver *solver, JxPath *path, const JxTerm *condition, JxChainLink *who) {
     JxQuery query;
     jx_query_init(&query, solver, path, &condition, 1);
-    for (size_t i = 0; i < IMPLYING; i++) {
-        *who = i;
-        JxSat sat = chain[i].ask(&query);
-        if (sat != JX_UNKNOWN) return sat;
-    }
-    return JX_UNKNOWN;
+    return ask_following(&query, who);
 }
 
-static JxBranch one_way(JxSolver *solver, JxPath *path, bool taken, size_t who) {
+static JxBranch one_way(JxSolver *solver, JxPath *path, bool taken, JxChainLink who) {
     count_answer(solver, who, JX_SAT);
     count_answer(solver, who, JX_UNSAT);
     JxBranch branch = {taken ? JX_SAT : JX_UNSAT, taken ? JX_UNSAT : JX_SAT, NULL, NULL};
@@ -155,7 +147,7 @@ static JxBranch one_way(JxSolver *solver, JxPath *path, bool taken, size_t who) 
     return branch;
 }
 
-// One side, after the first wrappers had nothing to say.
+// One side, after the first links had nothing to say.
 typedef struct Side {
     const JxTerm *condition;
     JxSat sat;
@@ -166,8 +158,7 @@ static void ask_side(JxSolver *solver, JxPath *path, Side *side) {
     split(solver, side->condition);
     JxQuery query;
     jx_query_init(&query, solver, path, solver->conjuncts.data, (uint32_t)solver->conjuncts.count);
-    size_t who;
-    side->sat = ask_from(&query, IMPLYING, &who);
+    side->sat = ask_from(&query, first_at_hand);
     side->model = query.model;
 }
 
@@ -175,7 +166,7 @@ static JxPath *side_path(JxSolver *solver, JxPath *path, Side *side) {
     if (side->sat == JX_UNSAT) return NULL;
     split(solver, side->condition);
     if (side->condition->op == JX_TERM_AND) {
-        size_t who;
+        JxChainLink who;
         drop_implied(solver, path, &who);
     }
     JxPath *longer = jx_path_extend(solver, path, solver->conjuncts.data, (uint32_t)solver->conjuncts.count,
@@ -218,7 +209,7 @@ JxBranch jx_path_cases(JxSolver *solver, JxPath *path, const JxTerm *condition) 
     condition = jx_exact(solver, path, condition);
     if (jx_term_is_const(condition)) return one_way(solver, path, condition->value != 0, 0);
     const JxTerm *negation = jx_term_not(solver->pool, condition);
-    size_t who;
+    JxChainLink who;
     JxSat implied = ask_implying(solver, path, condition, &who);
     if (implied != JX_UNKNOWN) return one_way(solver, path, implied == JX_SAT, who);
 
@@ -282,6 +273,7 @@ void jx_solver_options_init(JxSolverOptions *options) {
 }
 
 JxSolver *jx_solver_new(JxContext *ctx, JxTermPool *pool, const JxSolverOptions *options) {
+    for (size_t i = 1; i < JX_CHAIN_COUNT; i++) JX_ASSERT(chain[i - 1].phase <= chain[i].phase);
     JxSolver *solver = jx_mem_zero(&ctx->alloc, sizeof *solver);
     solver->ctx = ctx;
     solver->alloc = &ctx->alloc;

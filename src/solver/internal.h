@@ -17,7 +17,7 @@
 // variable, a few cells of `facts`, and one link; nothing is copied that grows
 // with the path.  The model is shared until a condition fails under it.
 //
-// A query is a path plus fresh conditions.  A wrapper looks at a query and
+// A query is a path plus fresh conditions.  A link of the chain looks at a query and
 // answers sat (with a model), unsat, or unknown, which means: ask the next one.
 #ifndef JX_SOLVER_INTERNAL_H
 #define JX_SOLVER_INTERNAL_H
@@ -137,7 +137,7 @@ struct JxSolver {
     JX_VEC(uint64_t) sights;                  // term id → what jx_bits_seen said; 0: not asked yet
 };
 
-// query.c: what wrappers ask about a query.
+// query.c: what links ask about a query.
 void jx_query_init(JxQuery *query, JxSolver *solver, JxPath *path, const JxTerm *const *fresh, uint32_t count);
 void jx_query_collect(JxQuery *query);
 // Do all conditions (of the collected query) hold under the model?
@@ -150,7 +150,7 @@ JxModel *jx_query_extend(const JxQuery *query, const JxModel *part);
 
 // chain.c: the whole chain, counted.
 JxSat jx_chain_ask(JxQuery *query);
-// Only those wrappers that look for a model; the path's own model is no answer.
+// Only those links that look for a model; the path's own model is no answer.
 JxSat jx_chain_search(JxQuery *query);
 
 // path.c
@@ -227,26 +227,15 @@ void jx_change_apply(JxModel *model, const JxChange *change, JxChange *undo);
 // sight.c: the bits of its only variable on which a condition depends; all for a condition with several.
 uint64_t jx_bits_seen(JxSolver *solver, const JxTerm *condition);
 
-// The wrappers, one file each.
-JxSat jx_ask_syntactic(JxQuery *query);
-JxSat jx_ask_range(JxQuery *query);
-JxSat jx_ask_model(JxQuery *query);
-JxSat jx_ask_repair(JxQuery *query);
-JxSat jx_ask_order(JxQuery *query);
-JxSat jx_ask_small_order(JxQuery *query);  // only groups so small that this is the cheapest way
-JxSat jx_ask_large_order(JxQuery *query);  // the others
-JxSat jx_ask_propagation(JxQuery *query);
-JxSat jx_ask_cache(JxQuery *query);
-JxSat jx_ask_enumeration(JxQuery *query);
-JxSat jx_ask_mixed(JxQuery *query);
-JxSat jx_ask_boxes(JxQuery *query);
-JxSat jx_ask_climb(JxQuery *query);
-JxSat jx_ask_linear(JxQuery *query);
+// The links of the chain, jx_ask_<name>, one file each.
+#define JX_CHAIN(NAME, name, phase, report) JxSat jx_ask_##name(JxQuery *query);
+#include "solver/chain.def"
+#undef JX_CHAIN
+
 // Has it wide products, quotients or arithmetic on floats?
 bool jx_query_is_hard(const JxQuery *query);
 // Repair that starts from this model, which it takes.
 bool jx_repair_from(JxQuery *query, JxModel *trial);
-JxSat jx_ask_z3(JxQuery *query);
 
 // friendly.c: a model of all groups, those without one asked about; owned by the caller.
 JxModel *jx_path_mended(JxSolver *solver, JxPath *path, JxSat *sat);

@@ -214,7 +214,7 @@ static JxModel *model_of(const Order *order) {
     return model;
 }
 
-JxSat jx_ask_order(JxQuery *query) {
+static JxSat ask(JxQuery *query) {
     jx_query_collect(query);
     // Not cleared as a whole: it is large, and most of it is never looked at.
     Order order;
@@ -240,12 +240,13 @@ JxSat jx_ask_order(JxQuery *query) {
     return JX_UNKNOWN;
 }
 
-JxSat jx_ask_small_order(JxQuery *query) {
+// Only groups so small that this is the cheapest way.
+JxSat jx_ask_order(JxQuery *query) {
     jx_query_collect(query);
-    return query->all->count <= SMALL ? jx_ask_order(query) : JX_UNKNOWN;
+    return query->all->count <= SMALL ? ask(query) : JX_UNKNOWN;
 }
 
 JxSat jx_ask_large_order(JxQuery *query) {
     jx_query_collect(query);
-    return query->all->count > SMALL ? jx_ask_order(query) : JX_UNKNOWN;
+    return query->all->count > SMALL ? ask(query) : JX_UNKNOWN;
 }

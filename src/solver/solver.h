@@ -4,9 +4,8 @@
 //
 //   engine ──► jx_path_assume / jx_path_branch
 //                 │
-//                 ▼   the chain, put together in solver/chain.c, cheapest first:
-//        syntactic → range → model at hand → order → repair → propagation → cache → enumeration → linear → Z3 on
-//        the independent group
+//                 ▼
+//        the chain of solver/chain.def, cheapest first: from the syntax of the condition to Z3 on the independent group
 //
 // A JxPath is a persistent set of conditions, split into groups that share no
 // variable.  Each group carries a model that satisfies it, so one side of every
@@ -35,11 +34,18 @@ typedef struct JxSolverOptions {
     uint64_t seed;
 } JxSolverOptions;
 
+// Who may answer a query (chain.def), in the order in which they are asked.
+typedef enum JxChainLink {
+#define JX_CHAIN(NAME, name, phase, report) JX_CHAIN_##NAME,
+#include "solver/chain.def"
+#undef JX_CHAIN
+    JX_CHAIN_COUNT
+} JxChainLink;
+const char *jx_chain_name(JxChainLink link);  // of its counter in a report
+
 typedef struct JxSolverCounts {
-    // Questions asked: each side of a branch is one.  The sum of the next ten.
-    uint64_t queries;
-    uint64_t syntactic, range, model, order, repair, cache, enumeration, linear, climb,
-        z3;  // answered by (propagation counts as range)
+    uint64_t queries;                  // each side of a branch is one; the sum of the answers
+    uint64_t answers[JX_CHAIN_COUNT];  // by who gave them
     uint64_t sat, unsat, unknown;
     uint64_t unsat_syntactic;  // of those unsat: told by syntax alone
     uint64_t rejected_models;  // Z3 said sat, the evaluator disagreed

@@ -385,7 +385,7 @@ static void test_log(void **state) {
     const JxTerm *two = jx_term_eq(w.pool, square, jx_term_const(w.pool, JX_SORT_BV16, 2));
     assert_int_equal(jx_path_assume(w.solver, path, two, &longer), JX_UNSAT);
     jx_path_drop(path);
-    assert_int_equal(jx_solver_counts(w.solver)->z3, 1);
+    assert_int_equal(jx_solver_counts(w.solver)->answers[JX_CHAIN_Z3], 1);
     close_world(&w);
     char name[128], line[128] = "";
     snprintf(name, sizeof name, "%s/query-000001.smt2", folder);
