@@ -238,7 +238,7 @@ void jx_report_withhold(JxReport *report) {
     report->findings.count = kept;
 }
 
-// ── JSON (CONTRACT.md)
+// ── JSON (docs/report.md)
 
 static size_t confirmed_count(const JxReport *report) {
     size_t n = 0;

@@ -67,10 +67,10 @@ JxSlot jx_get_named(JxState *s, JxRef ref, const char *field);
 // several.  A class of the JDK that looks while it is initialised does not count.
 void jx_note_environment(JxState *s);
 
-// The engine's clock, in nanoseconds since the start; what it says of the calendar then (intrinsics_system.c).
+// The engine's clock, in nanoseconds since the start; what it says of the calendar then (system.c).
 #define JX_CLOCK_START_SECONDS 1700000000ULL  // 2023-11-14T22:13:20Z
 uint64_t jx_clock_now(const JxExec *x);
-JxRef jx_main_thread(JxExec *x);  // intrinsics_thread.c
+JxRef jx_main_thread(JxExec *x);  // thread.c
 
 // A new StackTraceElement.
 JxRef jx_stack_element(JxExec *x, JxState *s, const JxTraceFrame *frame);

@@ -225,7 +225,7 @@ JX_INTRINSIC(set_err) {
     return JX_FLOW_NEXT;
 }
 
-// newPrintStream(FileOutputStream, String): the streams are there already (intrinsics_print.c).
+// newPrintStream(FileOutputStream, String): the streams are there already (print.c).
 JX_INTRINSIC(new_print_stream) {
     JxSlot descriptor = jx_get_named(s, (JxRef)args[0].v, "fd");
     JxSlot number = jx_get_named(s, (JxRef)descriptor.v, "fd");
