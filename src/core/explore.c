@@ -165,9 +165,11 @@ JxFlow jx_charge(JxExec *x, JxState *s, uint64_t steps) {
 }
 
 void jx_exec_abandon(JxExec *x, JxEnd end) {
-    size_t waiting = x->work.count - x->work_head;
+    size_t waiting = x->work.count - x->work_head + x->parked.count + (x->histories.count - x->history_head);
     for (size_t i = 0; i <= waiting; i++) jx_count_cut(x, end);  // these, and the one that was running
     x->work_head = x->work.count;
+    x->parked.count = 0;
+    x->history_head = x->histories.count;
 }
 
 void jx_exec_stop(JxExec *x) { x->answered = true; }

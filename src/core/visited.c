@@ -8,17 +8,17 @@
 // DEPTH: of terms.  OBJECTS: that a state may have changed or made.  PATIENCE: look-ups without any success after which
 // only one in SELDOM is made.
 enum { DEPTH = 400, OBJECTS = 20000, PATIENCE = 3000, SELDOM = 32, SUCCESS = 100 };
+// What portraits may take; a state that comes when this is used up is compared with those that are there, and not kept.
+static const size_t most_bytes = (size_t)1 << 29;
 
 struct JxVisited {
     JxHeap heap;  // as it was at the first question: what did not change since need not be described
     JxPmap statics, constants;
-    JxMap prints;
+    JxMap pieces;     // words of a piece → its number
+    JxMap portraits;  // numbers of the pieces of a whole portrait → itself
+    size_t bytes;     // of both
     uint64_t questions, successes;
 };
-
-typedef struct Print {
-    uint64_t a, b;
-} Print;
 
 typedef JX_VEC(const JxTerm *) TermVec;
 
@@ -26,18 +26,50 @@ typedef struct Portrait {
     JxExec *x;
     const JxState *s;
     const JxVisited *before;
-    Print print;
-    JxMap objects;  // reference of a new object → its number plus one
+    JX_VEC(uint64_t) words;   // of the piece in the making
+    JX_VEC(uint32_t) pieces;  // those before it
+    bool is_new;              // a piece was never seen, and is not kept: no other portrait has it
+    JxMap objects;            // reference of a new object → its number plus one
     JX_VEC(JxRef) queue;
-    JxMap terms;  // term id → its number plus one
-    TermVec variables;
+    JxMap terms;    // term id → its number plus one
+    TermVec known;  // variables and applications of functions: what conditions can be about
     TermVec conditions;
     bool failed;
 } Portrait;
 
-static void put(Portrait *p, uint64_t value) {
-    p->print.a = jx_hash_mix(p->print.a ^ value) + 0x632be59bd9b4e019u;
-    p->print.b = jx_hash_mix(p->print.b * 0x9e3779b97f4a7c15u + value);
+static void put(Portrait *p, uint64_t word) { *jx_vec_push(&p->words) = word; }
+
+// Pieces are told apart by what they describe; each can be read back without knowing its length.
+typedef enum Piece { HEAD = 1, FRAME, STATICS, CONSTANT, CHANGED, WRITTEN, OBJECT, CONDITION } Piece;
+
+static void begin_piece(Portrait *p, Piece kind, uint64_t number) {
+    jx_vec_clear(&p->words);
+    put(p, kind);
+    put(p, number);
+}
+
+static bool keep_bytes(JxVisited *visited, size_t bytes) {
+    const size_t entry = 64;  // of a map
+    if (visited->bytes + bytes + entry > most_bytes) return false;
+    visited->bytes += bytes + entry;
+    return true;
+}
+
+// Equal pieces have the same number: they are compared word by word.
+static void end_piece(Portrait *p) {
+    if (p->failed || p->is_new) return;
+    JxVisited *visited = p->x->visited;
+    size_t bytes = p->words.count * sizeof *p->words.data;
+    void *number = jx_map_get(&visited->pieces, (const char *)p->words.data, bytes);
+    if (!number && !keep_bytes(visited, bytes)) {
+        p->is_new = true;
+        return;
+    }
+    if (!number) {
+        number = (void *)(uintptr_t)(visited->pieces.count + 1);
+        jx_map_put(&visited->pieces, jx_arena_copy(&p->x->arena, p->words.data, bytes), bytes, number);
+    }
+    *jx_vec_push(&p->pieces) = (uint32_t)(uintptr_t)number;
 }
 
 // ── terms
@@ -59,11 +91,10 @@ static uint64_t tell_term(Portrait *p, const JxTerm *t) {
     }
     for (uint32_t i = 0; i < t->arity && !p->failed; i++) args[i] = tell_term(p, t->args[i]);
     if (p->failed) return 0;
-    put(p, (uint64_t)t->op << 32 | (uint64_t)t->sort << 16 | t->arity);
-    if (t->op == JX_TERM_VAR)
-        *jx_vec_push(&p->variables) = t;
-    else
-        put(p, t->value);
+    const uint64_t is_told_here = (uint64_t)1 << 63;  // and is no number of one that was
+    put(p, is_told_here | (uint64_t)t->op << 32 | (uint64_t)t->sort << 16 | t->arity);
+    if (t->op == JX_TERM_VAR || t->flags & JX_TERM_HAS_APPLY) *jx_vec_push(&p->known) = t;
+    if (t->op != JX_TERM_VAR) put(p, t->value);
     for (uint32_t i = 0; i < t->arity; i++) put(p, args[i]);
     void *number = number_plus_one(p->terms.count);
     jx_map_put_num(&p->terms, t->id, number);
@@ -135,11 +166,25 @@ static void put_array(Portrait *p, const JxObject *object) {
     }
 }
 
+// A trace is what it says; whatever else an object carries is the same only when it is the same thing.
+static void put_extra(Portrait *p, const JxObject *object) {
+    const JxTrace *trace = object->extra;
+    if (!trace || !jx_class_is_subtype(object->cls, p->x->known.throwable)) {
+        put(p, (uint64_t)(uintptr_t)object->extra);
+        return;
+    }
+    put(p, (uint64_t)trace->by_program << 33 | (uint64_t)trace->by_instruction << 32 | trace->offset);
+    put(p, (uint64_t)(uintptr_t)trace->nulls);
+    put(p, trace->count);
+    for (uint32_t i = 0; i < trace->count; i++)
+        put(p, (uint64_t)trace->frames[i].method->number << 32 | (uint32_t)trace->frames[i].line);
+}
+
 static void put_object(Portrait *p, const JxObject *object) {
     const JxClass *cls = object->cls;
     put(p, (uint64_t)cls->number << 32 | (uint64_t)object->flags << 16 | (uint64_t)object->kind);
-    put(p, object->count);
-    put(p, (uint64_t)(uintptr_t)object->extra);
+    put(p, (uint64_t)object->chain << 32 | object->count);
+    put_extra(p, object);
     if (jx_object_is_array(object)) {
         put_array(p, object);
         return;
@@ -152,36 +197,41 @@ static void put_object(Portrait *p, const JxObject *object) {
 static void put_changed(uint32_t key, void *value, void *user) {
     Portrait *p = user;
     if (key >= p->before->heap.next || p->failed) return;
-    put(p, key);
+    begin_piece(p, CHANGED, key);
     put_object(p, value);
+    end_piece(p);
 }
 
 static void put_written(uint32_t key, void *value, void *user) {
     Portrait *p = user;
     if (p->failed) return;
-    put(p, key);
+    begin_piece(p, WRITTEN, key);
     put_object(p, value);
+    end_piece(p);
 }
 
 static void put_statics(uint32_t key, void *value, void *user) {
     Portrait *p = user;
     const JxObject *statics = value;
     const JxClass *cls = jx_vm_class_by_number(p->x->vm, key);
-    put(p, key);
+    begin_piece(p, STATICS, key);
     put(p, (uint64_t)(uintptr_t)statics->extra);
     for (uint32_t i = 0; i < statics->count && i < cls->static_slots && !p->failed; i++)
         put_slot(p, statics->as.slots[i], cls->static_fields[i]->kind == JX_KIND_REF);
+    end_piece(p);
 }
 
 static void put_constant(uint32_t key, void *value, void *user) {
     Portrait *p = user;
-    put(p, key);
+    begin_piece(p, CONSTANT, key);
     put_any(p, *(const JxSlot *)value);
+    end_piece(p);
 }
 
 // ── frames
 
 static void put_locals(Portrait *p, JxFrame *f) {
+    if (f->code->max_locals == 0) return;  // nothing to tell, and nothing that is not known
     const uint8_t *live = jx_live_locals(p->x->vm, f->code, f->pc);
     if (!f->code->live_stride) {
         // Code of the engine's own has arguments and nothing else; of other code nothing is known.
@@ -197,13 +247,21 @@ static void put_locals(Portrait *p, JxFrame *f) {
     }
 }
 
+// The receiver of a synchronized method is locked (jdk/threads.c looks there), whether or not anybody reads it again.
+static void put_monitor(Portrait *p, const JxFrame *f) {
+    uint32_t flags = f->code->method->flags;
+    if (flags & JX_ACC_SYNCHRONIZED && !(flags & JX_ACC_STATIC)) put_any(p, f->slots[0]);
+}
+
 static void put_frames(Portrait *p) {
     for (JxFrame *f = p->s->top; f && !p->failed; f = f->caller) {
-        put(p, (uint64_t)f->code->method->number << 32 | f->pc);
+        begin_piece(p, FRAME, (uint64_t)f->code->method->number << 32 | f->pc);
         put(p, (uint64_t)f->sp << 32 | f->role);
         put(p, (uint64_t)f->self << 32 | f->depth);
+        put_monitor(p, f);
         put_locals(p, f);
         for (uint32_t i = 0; i < f->sp && !p->failed; i++) put_any(p, f->slots[f->code->max_locals + i]);
+        end_piece(p);
     }
 }
 
@@ -220,38 +278,63 @@ static void add_condition(const JxTerm *condition, void *user) {
 }
 
 static void put_conditions(Portrait *p) {
-    if (p->failed || !p->variables.count) return;
-    jx_path_each_about(p->x->solver, p->s->path, p->variables.data, (uint32_t)p->variables.count, add_condition, p);
-    for (size_t i = 0; i < p->conditions.count && !p->failed; i++) put_term(p, p->conditions.data[i]);
+    if (p->failed || !p->known.count) return;
+    jx_path_each_about(p->x->solver, p->s->path, p->known.data, (uint32_t)p->known.count, add_condition, p);
+    for (size_t i = 0; i < p->conditions.count && !p->failed; i++) {
+        begin_piece(p, CONDITION, 0);
+        put_term(p, p->conditions.data[i]);
+        end_piece(p);
+    }
 }
 
 static void draw(Portrait *p) {
     const JxState *s = p->s;
-    put(p, (uint64_t)s->seen << 32 | s->hidden_classes);
+    begin_piece(p, HEAD, (uint64_t)s->seen << 32 | s->hidden_classes);
+    end_piece(p);
     put_frames(p);
     jx_pmap_each_changed(&s->statics, &p->before->statics, put_statics, p);
     jx_pmap_each_changed(&s->constants, &p->before->constants, put_constant, p);
     jx_pmap_each_changed(&s->heap.own, &p->before->heap.own, put_changed, p);
     jx_pmap_each_changed(&s->heap.written, &p->before->heap.written, put_written, p);
-    for (size_t i = 0; i < p->queue.count && !p->failed; i++) put_object(p, jx_heap_read(&s->heap, p->queue.data[i]));
+    for (size_t i = 0; i < p->queue.count && !p->failed; i++) {
+        begin_piece(p, OBJECT, i);
+        put_object(p, jx_heap_read(&s->heap, p->queue.data[i]));
+        end_piece(p);
+    }
     put_conditions(p);
 }
 
-static bool portray(JxExec *x, const JxState *s, Print *out) {
-    Portrait p = {.x = x, .s = s, .before = x->visited};
-    jx_map_init(&p.objects, &x->ctx->alloc);
-    jx_map_init(&p.terms, &x->ctx->alloc);
-    jx_vec_init(&p.queue, &x->ctx->alloc);
-    jx_vec_init(&p.variables, &x->ctx->alloc);
-    jx_vec_init(&p.conditions, &x->ctx->alloc);
-    draw(&p);
-    *out = p.print;
-    jx_map_fini(&p.objects);
-    jx_map_fini(&p.terms);
-    jx_vec_fini(&p.queue);
-    jx_vec_fini(&p.variables);
-    jx_vec_fini(&p.conditions);
-    return !p.failed;
+static void init_portrait(Portrait *p, JxExec *x, const JxState *s) {
+    *p = (Portrait){.x = x, .s = s, .before = x->visited};
+    jx_vec_init(&p->words, &x->ctx->alloc);
+    jx_vec_init(&p->pieces, &x->ctx->alloc);
+    jx_map_init(&p->objects, &x->ctx->alloc);
+    jx_map_init(&p->terms, &x->ctx->alloc);
+    jx_vec_init(&p->queue, &x->ctx->alloc);
+    jx_vec_init(&p->known, &x->ctx->alloc);
+    jx_vec_init(&p->conditions, &x->ctx->alloc);
+}
+
+static void fini_portrait(Portrait *p) {
+    jx_vec_fini(&p->words);
+    jx_vec_fini(&p->pieces);
+    jx_map_fini(&p->objects);
+    jx_map_fini(&p->terms);
+    jx_vec_fini(&p->queue);
+    jx_vec_fini(&p->known);
+    jx_vec_fini(&p->conditions);
+}
+
+// Is there one whose pieces are all the same?  Else this one is kept.
+static bool is_known(JxVisited *visited, const Portrait *p) {
+    if (p->failed || p->is_new) return false;
+    const char *key = (const char *)p->pieces.data;
+    size_t bytes = p->pieces.count * sizeof *p->pieces.data;
+    if (jx_map_get(&visited->portraits, key, bytes)) return true;
+    if (!keep_bytes(visited, bytes)) return false;
+    key = jx_arena_copy(&p->x->arena, key, bytes);
+    jx_map_put(&visited->portraits, key, bytes, visited);
+    return false;
 }
 
 static void begin(JxExec *x, const JxState *s) {
@@ -259,7 +342,8 @@ static void begin(JxExec *x, const JxState *s) {
     jx_heap_fork(&visited->heap, &s->heap);
     jx_pmap_fork(&visited->statics, &s->statics);
     jx_pmap_fork(&visited->constants, &s->constants);
-    jx_map_init(&visited->prints, &x->ctx->alloc);
+    jx_map_init(&visited->pieces, &x->ctx->alloc);
+    jx_map_init(&visited->portraits, &x->ctx->alloc);
 }
 
 void jx_visited_free(JxExec *x) {
@@ -268,14 +352,17 @@ void jx_visited_free(JxExec *x) {
     jx_heap_fini(&visited->heap);
     jx_pmap_fini(&visited->statics);
     jx_pmap_fini(&visited->constants);
-    jx_map_fini(&visited->prints);
+    jx_map_fini(&visited->pieces);
+    jx_map_fini(&visited->portraits);
     jx_mem_free(&x->ctx->alloc, visited, sizeof *visited);
     x->visited = NULL;
 }
 
-// What the portrait leaves out must not be there, and bounds that count along the path must not be in force.
+// What the portrait leaves out must not be there, and bounds that count along the path must not be in force.  A path
+// must be known to be feasible: nothing shows from one that is not, and what it stands for would be lost with it.
 static bool can_be_told(const JxExec *x, const JxState *s) {
     const JxExecOptions *o = &x->options;
+    if (!jx_solver_prunes(x->solver)) return false;
     if (o->bound != JX_NO_BOUND || o->max_conditions != JX_NO_BOUND || o->max_revisits != JX_NO_BOUND) return false;
     if (s->threads || s->thrown || s->twins.root || s->pending_input) return false;
     if (s->has_long_strings || s->facts) return false;
@@ -291,15 +378,12 @@ static bool is_worth_it(JxVisited *visited) {
 bool jx_visited_before(JxExec *x, JxState *s) {
     if (!can_be_told(x, s)) return false;
     if (!x->visited) begin(x, s);
-    JxVisited *visited = x->visited;
-    Print print;
-    if (!is_worth_it(visited) || !portray(x, s, &print)) return false;
-    if (jx_map_get(&visited->prints, (const char *)&print, sizeof print)) {
-        visited->successes++;
-        return true;
-    }
-    Print *kept = jx_arena_new(&x->arena, sizeof print);
-    *kept = print;
-    jx_map_put(&visited->prints, (const char *)kept, sizeof print, kept);
-    return false;
+    if (!is_worth_it(x->visited)) return false;
+    Portrait p;
+    init_portrait(&p, x, s);
+    draw(&p);
+    bool known = is_known(x->visited, &p);
+    fini_portrait(&p);
+    x->visited->successes += known;
+    return known;
 }

@@ -314,6 +314,7 @@ void jx_solver_free(JxSolver *solver) {
     jx_mem_free(solver->alloc, solver, sizeof *solver);
 }
 
+bool jx_solver_prunes(const JxSolver *solver) { return solver->options.prune; }
 const JxSolverCounts *jx_solver_counts(const JxSolver *solver) { return &solver->counts; }
 
 // Measured, roughly: Z3 spends two million of its units a second, a question costs 4 µs before it comes to Z3, and an

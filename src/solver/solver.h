@@ -59,6 +59,8 @@ typedef struct JxPath JxPath;
 void jx_solver_options_init(JxSolverOptions *options);
 JxSolver *jx_solver_new(JxContext *ctx, JxTermPool *pool, const JxSolverOptions *options);
 void jx_solver_free(JxSolver *solver);
+// Are branches asked about?  Else a path may be infeasible without anybody knowing.
+bool jx_solver_prunes(const JxSolver *solver);
 const JxSolverCounts *jx_solver_counts(const JxSolver *solver);
 // What was done so far: counted, not timed, so that it is the same on every machine.  The unit is about 0.25 µs.
 uint64_t jx_solver_work(const JxSolver *solver);
