@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define OUTPUT_LIMIT (1u << 20)
+#define OUTPUT_LIMIT ((size_t)1 << 20)
 #define POLL_MS 200
 
 extern char **environ;
@@ -74,6 +74,7 @@ static bool must_end(JxContext *ctx, JxProcess *process, double until, pid_t chi
 // Reads what it says until it closes its end.  A process that it left behind may keep that open: ours is what counts.
 static void read_output(JxContext *ctx, JxProcess *process, int output, pid_t child, JxStrbuf *text) {
     char part[4096];
+    size_t most = process->output_limit ? process->output_limit : OUTPUT_LIMIT;
     double until = process->seconds > 0 ? jx_now() + process->seconds : 0;
     for (;;) {
         struct pollfd ready = {.fd = output, .events = POLLIN};
@@ -88,7 +89,7 @@ static void read_output(JxContext *ctx, JxProcess *process, int output, pid_t ch
         ssize_t n = read(output, part, sizeof part);
         if (n < 0 && errno == EINTR) continue;
         if (n <= 0) return;
-        if (text->length < OUTPUT_LIMIT) jx_strbuf_add(text, part, (size_t)n);
+        if (text->length < most) jx_strbuf_add(text, part, (size_t)n);
     }
 }
 

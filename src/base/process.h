@@ -28,12 +28,13 @@ typedef struct JxProcess {
     bool plain;                    // without the variables that change what Java's tools do
     bool only_output;              // standard error is dropped
     double seconds;                // 0: no limit
+    size_t output_limit;           // bytes that are kept, the rest is read and forgotten; 0: a megabyte
     // filled:
     JxProcessEnd end;
     int code;
 } JxProcess;
 
-// False and *error: it could not be started.  Output beyond a megabyte is read and forgotten.
+// False and *error: it could not be started.
 bool jx_process_run(JxContext *ctx, JxProcess *process, JxStrbuf *output, JxError *error);
 bool jx_process_succeeded(const JxProcess *process);
 // "failed with status 1", "was ended by signal 9", "did not end within 60 s", "was stopped"

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/changes.h"
 #include "cli/commands.h"
 #include "cli/entries.h"
 #include "cli/lessons.h"
@@ -247,7 +248,7 @@ static int analyse(JxProgram *program, const JxOptions *options, const JxEntries
     if (replayed != JX_REPLAY_DONE) fail(ctx, &error);
     jx_error_clear(&error);
     for (size_t i = 0; i < report.findings.count; i++) report.findings.data[i]->replay.alternative = NULL;
-    bool written = jx_reports_write(&report, options, &error);
+    bool written = jx_reports_write(&report, program->vm, options, &error);
     int status = written ? exit_status(&report, options, replayed) : fail(ctx, &error);
     jx_report_fini(&report);
     return status;
@@ -259,7 +260,9 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
     JxEntries entries;
     jx_vec_init(&entries, &ctx->alloc);
     bool good = jx_program_open(&program, ctx, options, options->operands.data, options->operands.count, &error) &&
-                jx_entries_find(&program, &options->methods, &entries, &error) && contracts_fit(&program, &error);
+                jx_entries_find(&program, &options->methods, &options->exclude, &entries, &error) &&
+                (!options->changed || jx_changes_select(&program, options->changed, &entries, &error)) &&
+                contracts_fit(&program, &error);
     int status = good ? analyse(&program, options, &entries) : fail(ctx, &error);
     jx_vec_fini(&entries);
     jx_program_close(&program);

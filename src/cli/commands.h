@@ -12,6 +12,10 @@ enum { JX_EXIT_CLEAN = 0, JX_EXIT_FINDINGS = 1, JX_EXIT_USAGE = 2, JX_EXIT_CUT_S
 
 int jx_cmd_check(JxContext *ctx, const JxOptions *options);
 int jx_cmd_verify(JxContext *ctx, const JxOptions *options);
+int jx_cmd_baseline(JxContext *ctx, const JxOptions *options);
+int jx_cmd_suppress(JxContext *ctx, const JxOptions *options);
+int jx_cmd_explain(JxContext *ctx, const JxOptions *options);
+int jx_cmd_doctor(JxContext *ctx, const JxOptions *options);
 int jx_cmd_dump(JxContext *ctx, const JxOptions *options);
 
 #endif

@@ -7,6 +7,7 @@ typedef struct Search {
     JxProgram *program;
     const JxTextList *patterns;
     JxEntries *out;
+    const JxTextList *excluded;
     bool *used;  // per pattern
 } Search;
 
@@ -47,6 +48,8 @@ static bool is_compiler_made(const JxMethodInfo *method) {
 
 // Who names a method gets it; who says * gets what can be called.
 static bool is_wanted(Search *search, const JxMethodInfo *method, bool can_be_called) {
+    for (size_t i = 0; i < search->excluded->count; i++)
+        if (jx_method_matches(method, search->excluded->data[i])) return false;
     if (search->patterns->count == 0) return can_be_called;
     bool wanted = false;
     for (size_t i = 0; i < search->patterns->count; i++) {
@@ -92,8 +95,9 @@ static void visit_class(const char *name, void *user) {
     }
 }
 
-bool jx_entries_find(JxProgram *program, const JxTextList *patterns, JxEntries *out, JxError *error) {
-    Search search = {.program = program, .patterns = patterns, .out = out};
+bool jx_entries_find(JxProgram *program, const JxTextList *patterns, const JxTextList *excluded, JxEntries *out,
+                     JxError *error) {
+    Search search = {.program = program, .patterns = patterns, .excluded = excluded, .out = out};
     search.used = jx_arena_zero(&program->ctx->arena, patterns->count + 1);
     jx_classpath_each(program->path, JX_SOURCE_TARGET, visit_class, &search);
     for (size_t i = 0; i < patterns->count; i++)

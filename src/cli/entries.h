@@ -10,6 +10,8 @@ typedef JX_VEC(JxMethodInfo *) JxEntries;
 
 // Loads all target classes and lists the methods to analyse, sorted by class and in file order.
 // Classes that cannot be linked are named in the log.  False: a pattern matched nothing.
-bool jx_entries_find(JxProgram *program, const JxTextList *patterns, JxEntries *out, JxError *error);
+// What `excluded` matches is left out.
+bool jx_entries_find(JxProgram *program, const JxTextList *patterns, const JxTextList *excluded, JxEntries *out,
+                     JxError *error);
 
 #endif

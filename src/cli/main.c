@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/settings.h"
 #include "cli/workspace.h"
 #include "version.h"
 
@@ -28,6 +29,10 @@ static int run_command(JxContext *ctx, const JxOptions *options) {
     case JX_COMMAND_CHECK: return jx_workspace_run(ctx, options, jx_cmd_check);
     case JX_COMMAND_VERIFY: return jx_cmd_verify(ctx, options);
     case JX_COMMAND_DUMP: return jx_cmd_dump(ctx, options);
+    case JX_COMMAND_BASELINE: return jx_workspace_run(ctx, options, jx_cmd_baseline);
+    case JX_COMMAND_SUPPRESS: return jx_cmd_suppress(ctx, options);
+    case JX_COMMAND_EXPLAIN: return jx_cmd_explain(ctx, options);
+    case JX_COMMAND_DOCTOR: return jx_cmd_doctor(ctx, options);
     case JX_COMMAND_HELP: return show_help(options);
     }
     return JX_EXIT_USAGE;
@@ -59,6 +64,8 @@ int main(int argc, char **argv) {
         status = JX_EXIT_CLEAN;
     } else if (options.help) {
         status = show_help(&options);
+    } else if (!jx_settings_apply(&ctx, &options, &error)) {
+        status = report_usage(&ctx, &options, &error);
     } else {
         set_log_level(&ctx, &options);
         // The compiler and the live JVM take the user's locale for names of files, text in sources and messages;

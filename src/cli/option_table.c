@@ -4,7 +4,11 @@
 #include <stddef.h>
 #include <string.h>
 
-#define CHECK (1u << JX_COMMAND_CHECK)
+// A baseline is a check whose findings are written down.
+#define CHECK (1u << JX_COMMAND_CHECK | 1u << JX_COMMAND_BASELINE)
+#define SUPPRESS (1u << JX_COMMAND_SUPPRESS)
+#define EXPLAIN (1u << JX_COMMAND_EXPLAIN)
+#define DOCTOR (1u << JX_COMMAND_DOCTOR)
 #define VERIFY (1u << JX_COMMAND_VERIFY)
 #define DUMP (1u << JX_COMMAND_DUMP)
 #define HELP (1u << JX_COMMAND_HELP)
@@ -60,6 +64,24 @@ const JxCommandRow jx_command_rows[JX_COMMANDS] = {
                          "A CLASS is a .class file or the name of a class on the class path or in the JDK. Shows its "
                          "constant pool, fields, methods and bytecode with resolved operands. Exit status: 0, or 2 "
                          "when a class cannot be read."},
+    [JX_COMMAND_BASELINE] = {"baseline", "[TARGET...]", 0, SIZE_MAX,
+                             "write down what is known, so that only news counts",
+                             "Analyses as 'check' does and writes the findings to the file that --baseline names (by "
+                             "default jinx-baseline.json); 'jinx check --baseline FILE' then counts only findings that "
+                             "are not in it. Exit status: 0, 2 as for check, 3 when the analysis was cut short by a "
+                             "failure of its own."},
+    [JX_COMMAND_SUPPRESS] = {"suppress", "ID...", 1, SIZE_MAX, "silence a finding, with a reason",
+                             "An ID is a finding's or a cause's, as the report has it. The finding and the reason go "
+                             "to jinx-suppressions.json, which 'jinx check' reads. Exit status: 0, or 2 when there is "
+                             "no such finding or no reason."},
+    [JX_COMMAND_EXPLAIN] = {"explain", "ID", 1, 1, "show one finding in full",
+                            "Shows a finding of the last report of this folder: the source, the inputs, the "
+                            "conditions, the stack, the evidence and the test. Exit status: 0, or 2 when there is no "
+                            "such finding."},
+    [JX_COMMAND_DOCTOR] = {"doctor", "", 0, 0, "what was found on this machine, and what is missing",
+                           "Looks for JDK, compiler, JUnit, worker, sandbox, build tools and the store, and says in "
+                           "one line each what is there, or what is missing and how to get it. Exit status: 0, or 3 "
+                           "when something that every run needs is missing."},
     [JX_COMMAND_HELP] = {"help", "[COMMAND]", 0, 1, "show the commands, or the options of one",
                          "Without a COMMAND, lists the commands."},
 };
@@ -103,6 +125,7 @@ const JxOptionRow *jx_option_find_short(JxCommand command, const char *word, con
 }
 
 int jx_option_other_command(JxCommand command, const char *name, size_t length) {
+    if (jx_option_find_long(command, name, length)) return -1;  // it is there, typed with one dash
     for (int other = 0; other < JX_COMMANDS; other++)
         if (other != (int)command && jx_option_find_long((JxCommand)other, name, length)) return other;
     return -1;

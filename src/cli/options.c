@@ -238,7 +238,7 @@ static bool parse_command(Parser *parser) {
         bool is_help_option = word[1] == '-' ? jx_option_find_long(JX_COMMAND_HELP, word + 2, strlen(word + 2)) != NULL
                                              : jx_option_find_short(JX_COMMAND_HELP, word + 1, &rest) != NULL;
         if (is_help_option) return true;
-        return jx_error(parser->error, word, "a command comes first: check, verify, dump or help");
+        return jx_error(parser->error, word, "a command comes first; 'jinx help' lists them");
     }
     parser->next = 1;
     return find_command(parser, word, &parser->options->command);
@@ -282,6 +282,7 @@ bool jx_options_parse(JxContext *ctx, int argc, char **argv, JxOptions *options,
     jx_vec_init(&options->contracts, &ctx->alloc);
     jx_vec_init(&options->depth.rules, &ctx->alloc);
     jx_vec_init(&options->source_roots, &ctx->alloc);
+    jx_vec_init(&options->exclude, &ctx->alloc);
     Parser parser = {.ctx = ctx, .options = options, .error = error};
     parser.given = JX_ARENA_ARRAY(&ctx->arena, bool, jx_option_count);
     options->given = parser.given;
@@ -301,10 +302,17 @@ void jx_options_fini(JxOptions *options) {
     jx_vec_fini(&options->concrete);
     jx_vec_fini(&options->models);
     jx_vec_fini(&options->contracts);
+    jx_vec_fini(&options->exclude);
     jx_vec_fini(&options->depth.rules);
 }
 
 bool jx_options_given(const JxOptions *options, const char *long_name) {
     const JxOptionRow *row = jx_option_find_long(options->command, long_name, strlen(long_name));
     return row && options->given && options->given[row - jx_option_rows];
+}
+
+bool jx_options_set(JxContext *ctx, JxOptions *options, const JxOptionRow *row, const char *text, JxError *error) {
+    Parser parser = {.ctx = ctx, .options = options, .error = error};
+    snprintf(parser.shown, sizeof parser.shown, "--%s", row->long_name);
+    return store(&parser, row, text);
 }

@@ -22,12 +22,22 @@
 // What `unlimited` means for a number.
 #define JX_UNLIMITED UINT64_MAX
 
-typedef enum JxCommand { JX_COMMAND_CHECK, JX_COMMAND_VERIFY, JX_COMMAND_DUMP, JX_COMMAND_HELP } JxCommand;
+typedef enum JxCommand {
+    JX_COMMAND_CHECK,
+    JX_COMMAND_VERIFY,
+    JX_COMMAND_DUMP,
+    JX_COMMAND_BASELINE,
+    JX_COMMAND_SUPPRESS,
+    JX_COMMAND_EXPLAIN,
+    JX_COMMAND_DOCTOR,
+    JX_COMMAND_HELP
+} JxCommand;
 enum { JX_COMMANDS = JX_COMMAND_HELP + 1 };
 
 // Values of the options with a fixed choice, in the order of their rows; those of the engine are in core/exec.h.
 typedef enum JxInit { JX_INIT_LAZY, JX_INIT_NULLS, JX_INIT_LAZIER } JxInit;
 typedef enum JxSandbox { JX_SANDBOX_REQUIRE, JX_SANDBOX_AUTO, JX_SANDBOX_OFF } JxSandbox;
+typedef enum JxFormat { JX_FORMAT_TEXT, JX_FORMAT_GITHUB, JX_FORMAT_GITLAB } JxFormat;
 typedef enum JxColor { JX_COLOR_AUTO, JX_COLOR_ALWAYS, JX_COLOR_NEVER } JxColor;
 
 // Bits of fail_on: the kinds of findings that make the exit status 1.
@@ -51,6 +61,8 @@ typedef struct JxDepth {
     JX_VEC(JxDepthRule) rules;
 } JxDepth;
 
+struct JxOptionRow;
+
 typedef struct JxOptions {
     JxCommand command;
     const bool *given;    // per row of the option table: named on the command line
@@ -65,6 +77,9 @@ typedef struct JxOptions {
     uint64_t property;     // JxProperty
 
     // a project
+    const char *config;   // jinx.yml; NULL: look for it
+    const char *changed;  // since this git revision; NULL: whatever changed
+    JxTextList exclude;   // patterns of entry methods
     bool no_build, keep_going;
     const char *build_tool;  // NULL: look for it
     double build_time;
@@ -101,6 +116,11 @@ typedef struct JxOptions {
     uint64_t junit;  // 4 or 5
     bool regression;
     const char *json, *sarif, *html;
+    uint64_t format;           // JxFormat of what goes to standard output
+    const char *baseline;      // read by check, written by baseline; NULL: none
+    const char *suppressions;  // read by check, written by suppress
+    const char *report;        // that explain and suppress look into; NULL: the last one of this folder
+    const char *reason;        // for a suppression
     const char *witness;
     bool unconfirmed;
     uint64_t fail_on;  // JX_FAIL_ON_…
@@ -116,6 +136,10 @@ typedef struct JxOptions {
 // the option).  When help or version is set, nothing else was checked.
 bool jx_options_parse(JxContext *ctx, int argc, char **argv, JxOptions *options, JxError *error);
 void jx_options_fini(JxOptions *options);
+// Stores a value as the command line does, NULL for an option without one.
+
+bool jx_options_set(JxContext *ctx, JxOptions *options, const struct JxOptionRow *row, const char *text,
+                    JxError *error);
 // The option with this long name was given, and not only set by default.
 bool jx_options_given(const JxOptions *options, const char *long_name);
 

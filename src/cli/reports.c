@@ -7,7 +7,9 @@
 
 #include "base/file.h"
 #include "base/strbuf.h"
+#include "cli/last.h"
 #include "junit/program.h"
+#include "report/known.h"
 #include "report/witness_formats.h"
 
 static bool is_stdout(const char *file) { return file && strcmp(file, "-") == 0; }
@@ -40,7 +42,41 @@ static bool wants_color(const JxOptions *options) {
     return isatty(STDOUT_FILENO) && terminal && strcmp(terminal, "dumb") != 0 && !(no_color && *no_color);
 }
 
-bool jx_reports_write(JxReport *report, const JxOptions *options, JxError *error) {
+// What is no news goes aside; `jinx baseline` makes all that is left known.
+static bool set_aside(JxReport *report, JxVm *vm, const JxOptions *options, JxError *error) {
+    jx_known_annotations(report, vm);
+    if (!jx_known_suppressions(report, options->suppressions, error)) return false;
+    if (options->command != JX_COMMAND_BASELINE)
+        return !options->baseline || jx_known_baseline(report, options->baseline, error);
+    const char *file = options->baseline ? options->baseline : "jinx-baseline.json";
+    if (!jx_known_write_baseline(report, file, error)) return false;
+    jx_log(report->ctx, JX_LOG_WARN, "%zu finding%s written to %s", report->findings.count,
+           report->findings.count == 1 ? "" : "s", file);
+    return true;
+}
+
+// For `jinx explain` and `jinx suppress`.
+static void keep_last(JxReport *report) {
+    JxStrbuf text;
+    jx_strbuf_init(&text, &report->ctx->alloc);
+    json_t *json = jx_report_to_json(report);
+    if (json_dump_callback(json, append, &text, JSON_COMPACT) == 0) jx_last_keep(report->ctx, text.text, text.length);
+    json_decref(json);
+    jx_strbuf_fini(&text);
+}
+
+static bool write_output(const JxReport *report, const JxOptions *options, JxError *error) {
+    if (is_stdout(options->json) || is_stdout(options->sarif) || is_stdout(options->html)) return true;
+    switch ((JxFormat)options->format) {
+    case JX_FORMAT_TEXT: jx_report_text(report, stdout); return true;
+    case JX_FORMAT_GITHUB: jx_report_github(report, stdout); return true;
+    case JX_FORMAT_GITLAB: break;
+    }
+    return write_json(&report->ctx->alloc, jx_report_gitlab(report), "-", error);
+}
+
+bool jx_reports_write(JxReport *report, JxVm *vm, const JxOptions *options, JxError *error) {
+    if (!set_aside(report, vm, options, error)) return false;
     JxTextList roots;
     jx_vec_init(&roots, &report->ctx->alloc);
     for (size_t i = 0; i < options->source_roots.count; i++) *jx_vec_push(&roots) = options->source_roots.data[i];
@@ -48,12 +84,12 @@ bool jx_reports_write(JxReport *report, const JxOptions *options, JxError *error
     report->sources = jx_sources_new(report->ctx, roots.data, roots.count);
     jx_vec_fini(&roots);
     report->color = wants_color(options);
-    if (!is_stdout(options->json) && !is_stdout(options->sarif) && !is_stdout(options->html))
-        jx_report_text(report, stdout);
     JxAlloc *alloc = &report->ctx->alloc;
-    bool good = !options->json || write_json(alloc, jx_report_to_json(report), options->json, error);
+    bool good = write_output(report, options, error);
+    good = (!options->json || write_json(alloc, jx_report_to_json(report), options->json, error)) && good;
     good = (!options->sarif || write_json(alloc, jx_report_to_sarif(report), options->sarif, error)) && good;
     good = (!options->html || jx_report_html(report, options->html, error)) && good;
+    keep_last(report);
     jx_sources_free(report->sources);
     report->sources = NULL;
     return good;

@@ -15,6 +15,7 @@ void jx_report_init(JxReport *report, JxContext *ctx, const char *version) {
     report->started = jx_now();
     jx_vec_init(&report->findings, &ctx->alloc);
     jx_vec_init(&report->withheld, &ctx->alloc);
+    jx_vec_init(&report->aside, &ctx->alloc);
     jx_vec_init(&report->methods, &ctx->alloc);
     jx_vec_init(&report->coverage, &ctx->alloc);
     jx_vec_init(&report->notices, &ctx->alloc);
@@ -24,6 +25,7 @@ void jx_report_fini(JxReport *report) {
     for (size_t i = 0; i < report->methods.count; i++) json_decref(report->methods.data[i].tree);
     jx_vec_fini(&report->findings);
     jx_vec_fini(&report->withheld);
+    jx_vec_fini(&report->aside);
     jx_vec_fini(&report->methods);
     jx_vec_fini(&report->coverage);
     jx_vec_fini(&report->notices);
@@ -309,10 +311,23 @@ static json_t *outcomes_to_json(const JxReport *report) {
     return outcomes;
 }
 
+// With what is known of it beforehand (known.h).
+static json_t *finding_to_json(const JxReport *report, const JxFinding *finding) {
+    json_t *json = jx_finding_to_json(finding, report->arena);
+    JxFindingStanding standing = finding->report.standing;
+    if (standing == JX_STANDING_NEW || standing == JX_STANDING_KNOWN)
+        json_object_set_new(json, "baseline", json_string(standing == JX_STANDING_NEW ? "new" : "known"));
+    if (standing == JX_STANDING_SUPPRESSED || standing == JX_STANDING_SUPPRESSED_IN_SOURCE)
+        json_object_set_new(json, "suppressed", json_string(finding->report.reason));
+    return json;
+}
+
 json_t *jx_report_to_json(const JxReport *report) {
     json_t *findings = json_array(), *notices = json_array();
     for (size_t i = 0; i < report->findings.count; i++)
-        json_array_append_new(findings, jx_finding_to_json(report->findings.data[i], report->arena));
+        json_array_append_new(findings, finding_to_json(report, report->findings.data[i]));
+    for (size_t i = 0; i < report->aside.count; i++)
+        json_array_append_new(findings, finding_to_json(report, report->aside.data[i]));
     for (size_t i = 0; i < report->notices.count; i++)
         json_array_append_new(notices, json_pack("{s:s,s:I}", "text", report->notices.data[i].text, "count",
                                                  (json_int_t)report->notices.data[i].count));

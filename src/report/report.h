@@ -43,6 +43,7 @@ typedef struct JxReport {
     const char *version;
     JX_VEC(JxFinding *) findings;  // what is reported
     JX_VEC(JxFinding *) withheld;  // what no run confirmed, unless it was asked for
+    JX_VEC(JxFinding *) aside;     // known or suppressed (known.h)
     JX_VEC(JxMethodReport) methods;
     JX_VEC(JxNotice) notices;
     JX_VEC(JxMethodCoverage *) coverage;  // methods of the analysed classes that were entered; empty: not recorded
@@ -81,6 +82,9 @@ json_t *jx_solver_to_json(const JxSolverCounts *counts);
 json_t *jx_report_to_json(const JxReport *report);
 json_t *jx_report_to_sarif(const JxReport *report);
 void jx_report_text(const JxReport *report, FILE *out);
+// For the logs of CI systems: GitHub's workflow commands, GitLab's code quality report (marks.c).
+void jx_report_github(const JxReport *report, FILE *out);
+json_t *jx_report_gitlab(const JxReport *report);
 // Writes folder/index.html, a page that needs nothing else; `-`: to standard output.
 bool jx_report_html(const JxReport *report, const char *folder, JxError *error);
 

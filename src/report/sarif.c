@@ -77,8 +77,9 @@ static json_t *rule(const JxReport *report, const char *exception) {
 static json_t *make_rules(const JxReport *report, JxMap *indexes) {
     JX_VEC(const char *) names;
     jx_vec_init(&names, &report->ctx->alloc);
-    for (size_t i = 0; i < report->findings.count; i++) {
-        const char *exception = report->findings.data[i]->exception;
+    for (size_t i = 0; i < report->findings.count + report->aside.count; i++) {
+        const char *exception = i < report->findings.count ? report->findings.data[i]->exception
+                                                           : report->aside.data[i - report->findings.count]->exception;
         size_t at = 0;
         while (at < names.count && strcmp(names.data[at], exception) < 0) at++;
         if (at < names.count && strcmp(names.data[at], exception) == 0) continue;
@@ -242,6 +243,17 @@ static json_t *related(const JxReport *report, const JxFinding *finding) {
     return list;
 }
 
+static void add_standing(json_t *json, const JxFinding *finding) {
+    JxFindingStanding standing = finding->report.standing;
+    if (standing == JX_STANDING_NEW || standing == JX_STANDING_KNOWN)
+        json_object_set_new(json, "baselineState", text(standing == JX_STANDING_NEW ? "new" : "unchanged"));
+    if (standing == JX_STANDING_SUPPRESSED || standing == JX_STANDING_SUPPRESSED_IN_SOURCE)
+        json_object_set_new(json, "suppressions",
+                            json_pack("[{s:s,s:o}]", "kind",
+                                      standing == JX_STANDING_SUPPRESSED ? "external" : "inSource", "justification",
+                                      text(finding->report.reason)));
+}
+
 static json_t *result(const JxReport *report, const JxFinding *finding, const JxMap *indexes) {
     JxStrbuf id;
     jx_strbuf_init(&id, &report->ctx->alloc);
@@ -256,6 +268,7 @@ static json_t *result(const JxReport *report, const JxFinding *finding, const Jx
         json_object_set_new(json, "codeFlows", code_flow(report, finding));
         json_object_set_new(json, "stacks", stack(report, finding));
     }
+    add_standing(json, finding);
     json_t *others = related(report, finding);
     if (json_array_size(others))
         json_object_set_new(json, "relatedLocations", others);
@@ -284,6 +297,8 @@ json_t *jx_report_to_sarif(const JxReport *report) {
     json_t *rules = make_rules(report, &indexes), *results = json_array();
     for (size_t i = 0; i < report->findings.count; i++)
         json_array_append_new(results, result(report, report->findings.data[i], &indexes));
+    for (size_t i = 0; i < report->aside.count; i++)
+        json_array_append_new(results, result(report, report->aside.data[i], &indexes));
     jx_map_fini(&indexes);
     json_t *driver =
         json_pack("{s:s,s:s,s:s,s:o,s:o}", "name", "Jinx", "version", report->version, "semanticVersion",

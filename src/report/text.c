@@ -11,6 +11,7 @@
 // where a terminal leaves the eye.
 #include <string.h>
 
+#include "report/known.h"
 #include "report/report.h"
 #include "report/words.h"
 
@@ -153,6 +154,9 @@ static void print_summary(const JxReport *report, FILE *out) {
     if (limited) fprintf(out, ", %zu stopped at a limit", limited);
     if (failed) fprintf(out, ", %zu failed", failed);
     fputc('\n', out);
+    size_t known = jx_known_count(report, false), suppressed = jx_known_count(report, true);
+    if (known) fprintf(out, "%zu more that the baseline knows\n", known);
+    if (suppressed) fprintf(out, "%zu more that are suppressed, each with a reason\n", suppressed);
     if (report->withheld.count)
         fprintf(out, "%zu more that no run confirmed (--unconfirmed shows them)\n", report->withheld.count);
 }

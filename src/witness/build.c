@@ -293,12 +293,21 @@ static JxTraceFrame blamed_frame(const JxEscape *escape) {
     return (JxTraceFrame){escape->entry, 0};
 }
 
+// The line as counted from the first one of its method: what stands above the method is free to move.
+static int line_in_method(const JxTraceFrame *frame) {
+    const JxCode *code = frame->method->file ? frame->method->file->code : NULL;
+    int first = 0;
+    for (uint32_t i = 0; code && i < code->line_count; i++)
+        if (!first || code->lines[i].line < first) first = code->lines[i].line;
+    return frame->line > 0 ? frame->line - first : frame->line;
+}
+
 void jx_finding_key(const JxEscape *escape, char key[17]) {
     JxTraceFrame at = blamed_frame(escape);
     char text[2048];
     int n = snprintf(text, sizeof text, "%s|%s.%s%s:%d|%s.%s%s", escape->exception->name, at.method->owner->name,
-                     at.method->name, at.method->descriptor, at.line, escape->entry->owner->name, escape->entry->name,
-                     escape->entry->descriptor);
+                     at.method->name, at.method->descriptor, line_in_method(&at), escape->entry->owner->name,
+                     escape->entry->name, escape->entry->descriptor);
     size_t length = n < 0 ? 0 : (size_t)n < sizeof text ? (size_t)n : sizeof text - 1;
     snprintf(key, 17, "%016llx", (unsigned long long)jx_hash_bytes(text, length));
 }

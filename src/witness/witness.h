@@ -134,8 +134,19 @@ typedef struct JxFindingSearch {
     uint32_t tries;          // paths that were compared with it
 } JxFindingSearch;
 
+// Whether a finding is news (report/known.h).
+typedef enum JxFindingStanding {
+    JX_STANDING_NONE,  // there is no baseline
+    JX_STANDING_NEW,
+    JX_STANDING_KNOWN,
+    JX_STANDING_SUPPRESSED,
+    JX_STANDING_SUPPRESSED_IN_SOURCE
+} JxFindingStanding;
+
 // What is there only to be shown.
 typedef struct JxFindingReport {
+    JxFindingStanding standing;
+    const char *reason;  // why it is suppressed
     uint32_t condition_count;
     const char **conditions;
     uint32_t line_count;  // lines of analysed classes that the path ran, each once; none where it was not recorded

@@ -151,7 +151,7 @@ static const Wrong wrong[] = {
     {{0}, "no command; 'jinx help' lists the commands"},
     {{"chekc", "x"}, "chekc: unknown command; did you mean 'check'?"},
     {{"frobnicate"}, "frobnicate: unknown command; 'jinx help' lists the commands"},
-    {{"--quiet", "check"}, "--quiet: a command comes first: check, verify, dump or help"},
+    {{"--quiet", "check"}, "--quiet: a command comes first; 'jinx help' lists them"},
     {{"verify"}, "verify: needs MAIN-CLASS"},
     {{"verify", "A", "B"}, "B: 'verify' takes only MAIN-CLASS"},
     {{"help", "chek"}, "chek: unknown command; did you mean 'check'?"},
