@@ -195,6 +195,7 @@ static JxReplayed replay(JxProgram *program, const JxOptions *options, JxReport 
                                     report->arena, error);
     report->replayed = replayed != JX_REPLAY_NOT_RUN;
     if (report->replayed && !options->unconfirmed) jx_report_withhold(report);
+    jx_report_judge(report);  // again: other inputs may stand for a finding now
     report->seconds = jx_now() - report->started;
     return replayed;
 }

@@ -42,10 +42,12 @@ typedef enum JxColor { JX_COLOR_AUTO, JX_COLOR_ALWAYS, JX_COLOR_NEVER } JxColor;
 
 // Bits of fail_on: the kinds of findings that make the exit status 1.
 enum {
-    JX_FAIL_ON_DEFECT = 1 << 0,
-    JX_FAIL_ON_NULL_ARGUMENT = 1 << 1,
+    JX_FAIL_ON_BUG = 1 << 0,
+    JX_FAIL_ON_SUSPECT = 1 << 1,
     JX_FAIL_ON_PRECONDITION = 1 << 2,
-    JX_FAIL_ON_DECLARED = 1 << 3,
+    JX_FAIL_ON_DOCUMENTED = 1 << 3,
+    JX_FAIL_ON_NULL_ARGUMENT = 1 << 4,
+    JX_FAIL_ON_DECLARED = 1 << 5,
 };
 
 typedef JX_VEC(const char *) JxTextList;
@@ -123,6 +125,7 @@ typedef struct JxOptions {
     const char *reason;        // for a suppression
     const char *witness;
     bool unconfirmed;
+    bool all;
     uint64_t fail_on;  // JX_FAIL_ON_…
 
     // general

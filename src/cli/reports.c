@@ -84,6 +84,7 @@ bool jx_reports_write(JxReport *report, JxVm *vm, const JxOptions *options, JxEr
     report->sources = jx_sources_new(report->ctx, roots.data, roots.count);
     jx_vec_fini(&roots);
     report->color = wants_color(options);
+    report->all = options->all;
     JxAlloc *alloc = &report->ctx->alloc;
     bool good = write_output(report, options, error);
     good = (!options->json || write_json(alloc, jx_report_to_json(report), options->json, error)) && good;

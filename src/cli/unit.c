@@ -54,7 +54,7 @@ static void add_alternative(JxFinding *better, JxFinding *worse) {
 // The same finding on many paths is one.  The better way to show it wins, the first among equals: a defect is more
 // than what a null argument does, inputs without nulls say more than nulls, fewer calls before and shorter paths less.
 static bool is_better(const JxFinding *a, const JxFinding *b) {
-    bool mild_a = a->kind == JX_FINDING_NULL_ARGUMENT, mild_b = b->kind == JX_FINDING_NULL_ARGUMENT;
+    bool mild_a = !jx_finding_kind_matters(a->kind), mild_b = !jx_finding_kind_matters(b->kind);
     if (mild_a != mild_b) return mild_b;
     if (a->search.earlier_calls != b->search.earlier_calls) return a->search.earlier_calls < b->search.earlier_calls;
     if (a->search.has_null != b->search.has_null) return b->search.has_null;
@@ -66,7 +66,7 @@ static bool is_worth_solving(const JxFinding *known, const JxEscape *escape) {
     if (!known || alternatives(known) < MOST_ALTERNATIVES) return true;
     const uint32_t most_tries = 12;
     bool could_be_kinder =
-        known->kind == JX_FINDING_NULL_ARGUMENT || (known->search.has_null && !jx_escape_has_null(escape));
+        !jx_finding_kind_matters(known->kind) || (known->search.has_null && !jx_escape_has_null(escape));
     bool not_more = known->search.earlier_calls >= escape->earlier_calls;
     bool shorter = not_more && known->search.path_length > jx_path_length(escape->path) &&
                    (known->search.has_null || !jx_escape_has_null(escape));

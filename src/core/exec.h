@@ -95,7 +95,8 @@ typedef struct JxState JxState;
 // One line of a stack trace, innermost first.
 typedef struct JxTraceFrame {
     const JxMethodInfo *method;
-    int line;  // 0: unknown
+    int line;              // 0: unknown
+    const JxSlot *locals;  // what its arguments' slots held, method->argument_slots of them; NULL: not recorded
 } JxTraceFrame;
 
 typedef struct JxTrace {

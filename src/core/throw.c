@@ -22,6 +22,17 @@ static bool is_part_of_making(JxExec *x, const JxFrame *f, JxRef exception, JxSt
 
 #define LONGEST_TRACE 1024  // as HotSpot's MaxJavaStackTraceDepth
 
+// Who is to blame for an exception is seen from what the calls handed on (witness/blame.c); a whole program has no
+// caller to blame.
+static const JxSlot *keep_arguments(JxExec *x, const JxFrame *f, uint32_t depth) {
+    enum { DEEPEST = 48 };
+    const JxMethodInfo *method = f->code->method;
+    if (x->options.whole_program || depth >= DEEPEST || method->argument_slots == 0) return NULL;
+    JxSlot *copy = JX_ARENA_ARRAY(&x->arena, JxSlot, method->argument_slots);
+    memcpy(copy, f->slots, method->argument_slots * sizeof *copy);
+    return copy;
+}
+
 static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
     const JxFrame *f = s->top;
     while (f && is_part_of_making(x, f, exception, s)) f = f->caller;
@@ -36,10 +47,12 @@ static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
         !exception && !x->in_intrinsic && s->top && s->top->code->method->file && !s->top->code->method->hidden_frame;
     if (trace->by_instruction) trace->offset = s->top->code->offsets[s->top->pc];
     if (!s->top && x->entry && x->entry->code)  // it has returned: its contract does not hold
-        trace->frames[trace->count++] = (JxTraceFrame){x->entry, jx_decoded_line(x->entry->code, 0)};
+        trace->frames[trace->count++] = (JxTraceFrame){.method = x->entry, .line = jx_decoded_line(x->entry->code, 0)};
     for (; f && trace->count < count; f = f->caller)  // code that the engine wrote is left out, as the JVM does
         if (f->code->method->file && !f->code->method->hidden_frame)
-            trace->frames[trace->count++] = (JxTraceFrame){f->code->method, jx_decoded_line(f->code, f->pc)};
+            trace->frames[trace->count++] = (JxTraceFrame){.method = f->code->method,
+                                                           .line = jx_decoded_line(f->code, f->pc),
+                                                           .locals = keep_arguments(x, f, trace->count)};
     return trace;
 }
 

@@ -264,7 +264,8 @@ static JxTrace *joined_trace(JxMirrorCall *call, JxHandle thrown) {
     for (uint32_t i = 0; i < there; i++) {
         const JxWorkerFrame *frame = &out.list[0].frames[i];
         const JxMethodInfo *method = method_of_frame(call, frame);
-        if (method) trace->frames[trace->count++] = (JxTraceFrame){method, frame->line > 0 ? frame->line : 0};
+        if (method)
+            trace->frames[trace->count++] = (JxTraceFrame){.method = method, .line = frame->line > 0 ? frame->line : 0};
     }
     memcpy(trace->frames + trace->count, here->frames, here->count * sizeof here->frames[0]);
     trace->count += here->count;

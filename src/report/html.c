@@ -56,12 +56,6 @@ size_t jx_html_columns(const char *text) {
 
 // ── the page
 
-static size_t count_kind(const JxReport *report, JxFindingKind kind) {
-    size_t count = 0;
-    for (size_t i = 0; i < report->findings.count; i++) count += report->findings.data[i]->kind == kind;
-    return count;
-}
-
 static void tile(JxHtml *html, const char *label, const char *format, double value) {
     jx_html_markup(html, "<div class=\"tile\"><b>");
     char number[64];
@@ -96,8 +90,8 @@ static void head(JxHtml *html) {
 
 static void navigation(JxHtml *html) {
     jx_html_markup(html, "<nav>");
-    for (int kind = JX_FINDING_DEFECT; kind <= JX_FINDING_DECLARED; kind++) {
-        size_t count = count_kind(html->report, (JxFindingKind)kind);
+    for (int kind = 0; kind < JX_FINDING_KINDS; kind++) {
+        size_t count = jx_report_count_kind(html->report, (JxFindingKind)kind);
         const JxKindWords *words = jx_kind_words((JxFindingKind)kind);
         if (count)
             jx_html_markup(html, "<a href=\"#%s\">%zu %s</a> ", jx_finding_kind_name((JxFindingKind)kind), count,
@@ -106,21 +100,19 @@ static void navigation(JxHtml *html) {
     jx_html_markup(html, "<a href=\"#methods\">methods</a> <a href=\"#ledger\">ledger</a></nav>\n</header>\n<main>\n");
 }
 
-// Findings come sorted by kind.
 static void findings(JxHtml *html) {
     const JxReport *report = html->report;
     if (!report->findings.count) jx_html_markup(html, "<p class=\"none\">No crash was found.</p>\n");
-    for (size_t i = 0; i < report->findings.count; i++) {
-        const JxFinding *finding = report->findings.data[i];
-        const JxKindWords *words = jx_kind_words(finding->kind);
-        bool first = i == 0 || report->findings.data[i - 1]->kind != finding->kind;
-        bool last = i + 1 == report->findings.count || report->findings.data[i + 1]->kind != finding->kind;
-        if (first)
-            jx_html_markup(html, "<section id=\"%s\">\n<h2>%c%s <small>%zu</small></h2>\n<p class=\"about\">%s</p>\n",
-                           jx_finding_kind_name(finding->kind), words->many[0] - 'a' + 'A', words->many + 1,
-                           count_kind(report, finding->kind), words->meaning);
-        jx_html_finding(html, finding, i == 0);
-        if (last) jx_html_markup(html, "</section>\n");
+    for (int kind = 0; kind < JX_FINDING_KINDS; kind++) {
+        const JxKindWords *words = jx_kind_words((JxFindingKind)kind);
+        size_t count = jx_report_count_kind(report, (JxFindingKind)kind);
+        if (!count) continue;
+        jx_html_markup(html, "<section id=\"%s\">\n<h2>%c%s <small>%zu</small></h2>\n<p class=\"about\">%s</p>\n",
+                       jx_finding_kind_name((JxFindingKind)kind), words->many[0] - 'a' + 'A', words->many + 1, count,
+                       words->meaning);
+        for (size_t i = 0; i < report->findings.count; i++)
+            if ((int)report->findings.data[i]->kind == kind) jx_html_finding(html, report->findings.data[i], i == 0);
+        jx_html_markup(html, "</section>\n");
     }
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "judge/judge.h"
 #include "report/coverage.h"
 
 void jx_report_init(JxReport *report, JxContext *ctx, const char *version) {
@@ -210,21 +211,10 @@ void jx_report_add_skipped(JxReport *report, const JxFrameName *entry, const cha
     add_notice(report, why, 1);
 }
 
-static int compare_text(const char *a, const char *b) { return strcmp(a ? a : "", b ? b : ""); }
-
-static int compare_findings(const void *a, const void *b) {
-    const JxFinding *p = *(JxFinding *const *)a, *q = *(JxFinding *const *)b;
-    int order = (int)p->kind - (int)q->kind;
-    if (!order) order = compare_text(p->at.file, q->at.file);
-    if (!order) order = compare_text(p->at.class, q->at.class);
-    if (!order) order = p->at.line - q->at.line;
-    if (!order) order = strcmp(p->exception, q->exception);
-    return order ? order : strcmp(p->id, q->id);
-}
+void jx_report_judge(JxReport *report) { jx_judge(report->findings.data, report->findings.count); }
 
 void jx_report_finish(JxReport *report) {
-    if (report->findings.count)
-        qsort(report->findings.data, report->findings.count, sizeof *report->findings.data, compare_findings);
+    jx_report_judge(report);
     report->seconds = jx_now() - report->started;
 }
 
@@ -240,6 +230,32 @@ void jx_report_withhold(JxReport *report) {
     report->findings.count = kept;
 }
 
+// ── causes
+
+size_t jx_report_count_kind(const JxReport *report, JxFindingKind kind) {
+    size_t count = 0;
+    for (size_t i = 0; i < report->findings.count; i++) count += report->findings.data[i]->kind == kind;
+    return count;
+}
+
+size_t jx_report_causes(const JxReport *report, JxCause *out) {
+    JxMap known;  // id → its number, plus one
+    jx_map_init(&known, &report->ctx->alloc);
+    size_t count = 0;
+    for (size_t i = 0; i < report->findings.count; i++) {
+        const JxFinding *finding = report->findings.data[i];
+        uintptr_t number = (uintptr_t)jx_map_get_str(&known, finding->judgement.cause);
+        if (!number) {
+            number = ++count;
+            jx_map_put_str(&known, finding->judgement.cause, (void *)number);
+            if (out) out[number - 1] = (JxCause){.shown = finding, .first = i};
+        }
+        if (out) out[number - 1].findings++;
+    }
+    jx_map_fini(&known);
+    return count;
+}
+
 // ── JSON (docs/report.md)
 
 static size_t confirmed_count(const JxReport *report) {
@@ -252,6 +268,12 @@ static json_t *summary_to_json(const JxReport *report) {
     json_t *summary = counters_to_json(&report->counts);
     json_object_set_new(summary, "methods", json_integer((json_int_t)report->methods.count));
     json_object_set_new(summary, "findings", json_integer((json_int_t)report->findings.count));
+    json_object_set_new(summary, "causes", json_integer((json_int_t)jx_report_causes(report, NULL)));
+    json_t *kinds = json_object();
+    for (int i = 0; i < JX_FINDING_KINDS; i++)
+        json_object_set_new(kinds, jx_finding_kind_name((JxFindingKind)i),
+                            json_integer((json_int_t)jx_report_count_kind(report, (JxFindingKind)i)));
+    json_object_set_new(summary, "kinds", kinds);
     json_object_set_new(summary, "confirmed", json_integer((json_int_t)confirmed_count(report)));
     size_t warnings = report->findings.count + report->withheld.count;
     json_object_set_new(summary, "withheld", json_integer((json_int_t)report->withheld.count));

@@ -4,7 +4,7 @@
 //
 //   unit (one entry method) ── JSON ──► jx_report_add_unit ──► JxReport ──► text · JSON · SARIF · HTML
 //
-// The report keeps findings sorted by file, line, exception and entry, methods
+// The report keeps findings in the order of their score (judge/judge.h), methods
 // in the order of the units, so that it does not depend on who finished first.
 #ifndef JX_REPORT_REPORT_H
 #define JX_REPORT_REPORT_H
@@ -54,6 +54,7 @@ typedef struct JxReport {
     double started;
     JxSources *sources;  // where source lines come from; NULL: they are not shown
     bool color;          // in the text
+    bool all;            // the text shows every cause
     bool replayed;       // the findings have been tried on a JVM
 } JxReport;
 
@@ -68,9 +69,20 @@ void jx_report_add_unit(JxReport *report, const json_t *unit);
 void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const char *why, double seconds);
 // A unit whose turn never came.
 void jx_report_add_skipped(JxReport *report, const JxFrameName *entry, const char *why);
-void jx_report_finish(JxReport *report);  // sorts
+void jx_report_finish(JxReport *report);  // judges and sorts
+void jx_report_judge(JxReport *report);   // again, when what is known of findings has changed
 // After a replay: withholds what was not confirmed.
 void jx_report_withhold(JxReport *report);
+
+// Findings with one cause, shown by the first of them.
+typedef struct JxCause {
+    const JxFinding *shown;
+    size_t first;     // its place among the findings
+    size_t findings;  // how many there are
+} JxCause;
+// How many causes there are; `out` (may be NULL) has room for as many as there are findings.
+size_t jx_report_causes(const JxReport *report, JxCause *out);
+size_t jx_report_count_kind(const JxReport *report, JxFindingKind kind);
 
 // How often one of the accounted outcomes came about.
 uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome);

@@ -211,8 +211,8 @@ static json_t *result_message(const JxReport *report, const JxFinding *finding) 
 
 static json_t *result_properties(const JxReport *report, const JxFinding *finding) {
     json_t *full = jx_finding_to_json(finding, report->arena), *json = json_object();
-    static const char *const kept[] = {"status",     "reach",   "kind",   "exception", "entry",
-                                       "conditions", "outcome", "detail", "pathLength"};
+    static const char *const kept[] = {"status",    "reach", "kind",       "score",   "evidence", "cause",
+                                       "exception", "entry", "conditions", "outcome", "detail",   "pathLength"};
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
         json_t *value = json_object_get(full, kept[i]);
         if (value) json_object_set(json, kept[i], value);
@@ -264,6 +264,8 @@ static json_t *result(const JxReport *report, const JxFinding *finding, const Jx
                              "message", result_message(report, finding), "locations",
                              location(report, &finding->at, NULL), "partialFingerprints", "jinxFinding/v1", finding->id,
                              "properties", result_properties(report, finding));
+    json_object_set_new(json, "rank", json_real(finding->judgement.score * 100));
+    json_object_set_new(json_object_get(json, "partialFingerprints"), "jinxCause/v1", text(finding->judgement.cause));
     if (finding->trace_count) {
         json_object_set_new(json, "codeFlows", code_flow(report, finding));
         json_object_set_new(json, "stacks", stack(report, finding));

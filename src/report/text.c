@@ -4,13 +4,17 @@
 //
 //   Sign.java:7 ArithmeticException in Sign.sign(int)
 //       7 |  return 100 / v;
+//       bug: 0.80
+//       why: Nobody throws this exception on purpose. A value of the caller is used without a check.
 //       call: Sign.sign(0)
 //       test: jinx-tests/SignTest.java, sign_zero_throwsArithmeticException
 //
-// Findings come sorted by kind, the defects first; the summary is at the end,
-// where a terminal leaves the eye.
+// Causes come in the order of their score, the first twenty of them unless all
+// were asked for; the summary is at the end, where a terminal leaves the eye.
+#include <math.h>
 #include <string.h>
 
+#include "judge/judge.h"
 #include "report/known.h"
 #include "report/report.h"
 #include "report/words.h"
@@ -95,7 +99,46 @@ static void print_contract(const JxReport *report, const JxFinding *finding, FIL
     fputc('\n', out);
 }
 
-static void print_finding(const JxReport *report, const JxFinding *finding, FILE *out) {
+// The three weightiest reasons for the score, the weightiest first.
+static void print_reasons(const JxReport *report, const JxFinding *finding, FILE *out) {
+    enum { MOST_REASONS = 3 };
+    uint64_t left = finding->judgement.evidence;
+    for (int n = 0; n < MOST_REASONS && left; n++) {
+        int best = -1;
+        for (int i = 0; i < JX_EVIDENCE_COUNT; i++)
+            if (left >> i & 1 && (best < 0 || fabs(jx_evidence_row((JxEvidence)i)->weight) >
+                                                  fabs(jx_evidence_row((JxEvidence)best)->weight)))
+                best = i;
+        left &= ~((uint64_t)1 << best);
+        fprintf(out, "%s%s", n ? " " : "    ", n ? "" : begin(report, STYLE_DIM));
+        fprintf(out, "%s%s", n ? "" : "why:", n ? "" : end(report));
+        fprintf(out, "%s%s", n ? "" : " ", jx_evidence_text(finding, (JxEvidence)best, report->arena));
+    }
+    if (finding->judgement.evidence) fputc('\n', out);
+}
+
+// Other entry methods that lead to the same cause.
+static void print_others(const JxReport *report, const JxCause *cause, FILE *out) {
+    enum { MOST_NAMED = 3 };
+    if (cause->findings < 2) return;
+    fprintf(out, "    %salso:%s ", begin(report, STYLE_DIM), end(report));
+    JxStrbuf name;
+    jx_strbuf_init(&name, &report->ctx->alloc);
+    size_t named = 0;
+    for (size_t i = cause->first + 1; i < report->findings.count && named < MOST_NAMED; i++) {
+        const JxFinding *other = report->findings.data[i];
+        if (strcmp(other->judgement.cause, cause->shown->judgement.cause) != 0) continue;
+        jx_strbuf_clear(&name);
+        jx_method_print(&other->entry, &name);
+        fprintf(out, "%s%s", named++ ? ", " : "", name.text);
+    }
+    jx_strbuf_fini(&name);
+    if (cause->findings - 1 > named) fprintf(out, " and %zu more", cause->findings - 1 - named);
+    fputc('\n', out);
+}
+
+static void print_cause(const JxReport *report, const JxCause *cause, FILE *out) {
+    const JxFinding *finding = cause->shown;
     JxStrbuf place, method;
     jx_strbuf_init(&place, &report->ctx->alloc);
     jx_strbuf_init(&method, &report->ctx->alloc);
@@ -106,33 +149,40 @@ static void print_finding(const JxReport *report, const JxFinding *finding, FILE
     jx_strbuf_fini(&place);
     jx_strbuf_fini(&method);
     print_source(report, finding, out);
+    fprintf(out, "    %s%s:%s %.2f\n", begin(report, STYLE_DIM), jx_kind_words(finding->kind)->one, end(report),
+            finding->judgement.score);
+    print_reasons(report, finding, out);
     print_contract(report, finding, out);
     print_call(report, finding, out);
     print_test(report, finding, out);
+    print_others(report, cause, out);
 }
 
-static size_t count_kind(const JxReport *report, JxFindingKind kind) {
-    size_t count = 0;
-    for (size_t i = 0; i < report->findings.count; i++) count += report->findings.data[i]->kind == kind;
-    return count;
+// What is not shown, by kind: "and 12 suspects, 80 preconditions (--all shows them)".
+static void print_rest(const JxCause *causes, size_t count, FILE *out) {
+    size_t kinds[JX_FINDING_KINDS] = {0};
+    for (size_t i = 0; i < count; i++) kinds[causes[i].shown->kind]++;
+    const char *separator = "";
+    fprintf(out, "%zu more cause%s: ", count, count == 1 ? "" : "s");
+    for (int i = 0; i < JX_FINDING_KINDS; i++) {
+        if (!kinds[i]) continue;
+        const JxKindWords *words = jx_kind_words((JxFindingKind)i);
+        fprintf(out, "%s%zu %s", separator, kinds[i], kinds[i] == 1 ? words->one : words->many);
+        separator = ", ";
+    }
+    fputs(" (--all shows them)\n\n", out);
 }
 
-static void print_heading(const JxReport *report, JxFindingKind kind, FILE *out) {
-    const JxKindWords *words = jx_kind_words(kind);
-    size_t count = count_kind(report, kind);
-    fprintf(out, "%s%zu %s%s: %s\n\n", begin(report, STYLE_HEADING), count, count == 1 ? words->one : words->many,
-            end(report), words->meaning);
-}
-
-static void print_findings(const JxReport *report, FILE *out) {
-    bool headings = report->findings.count && count_kind(report, JX_FINDING_DEFECT) < report->findings.count;
-    for (size_t i = 0; i < report->findings.count; i++) {
-        const JxFinding *finding = report->findings.data[i];
-        if (headings && (i == 0 || report->findings.data[i - 1]->kind != finding->kind))
-            print_heading(report, finding->kind, out);
-        print_finding(report, finding, out);
+static void print_causes(const JxReport *report, FILE *out) {
+    enum { FIRST_PAGE = 20 };
+    JxCause *causes = JX_ARENA_ARRAY(report->arena, JxCause, report->findings.count + 1);
+    size_t count = jx_report_causes(report, causes);
+    size_t shown = report->all || count <= FIRST_PAGE ? count : FIRST_PAGE;
+    for (size_t i = 0; i < shown; i++) {
+        print_cause(report, &causes[i], out);
         fputc('\n', out);
     }
+    if (shown < count) print_rest(causes + shown, count - shown, out);
 }
 
 // ── summary
@@ -149,6 +199,8 @@ static void print_summary(const JxReport *report, FILE *out) {
     for (size_t i = 0; i < report->findings.count; i++) confirmed += jx_finding_is_confirmed(report->findings.data[i]);
     fprintf(out, "%s%zu finding%s%s in %zu method%s", begin(report, STYLE_PLACE), report->findings.count,
             plural(report->findings.count), end(report), report->methods.count, plural(report->methods.count));
+    size_t causes = jx_report_causes(report, NULL);
+    if (causes < report->findings.count) fprintf(out, ", %zu cause%s", causes, plural(causes));
     if (report->findings.count && report->replayed) fprintf(out, ", %zu confirmed", confirmed);
     if (bounded) fprintf(out, ", %zu explored up to a bound", bounded);
     if (limited) fprintf(out, ", %zu stopped at a limit", limited);
@@ -188,7 +240,7 @@ static void print_solver(const JxReport *report, FILE *out) {
 }
 
 void jx_report_text(const JxReport *report, FILE *out) {
-    print_findings(report, out);
+    print_causes(report, out);
     print_summary(report, out);
     fputs(begin(report, STYLE_DIM), out);
     print_ledger(report, out);

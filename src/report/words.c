@@ -76,12 +76,16 @@ void jx_call_print(const JxFinding *finding, JxStrbuf *out) {
 
 const JxKindWords *jx_kind_words(JxFindingKind kind) {
     static const JxKindWords words[] = {
-        [JX_FINDING_DEFECT] = {"defect", "defects", "The code crashes on inputs that it accepts.", "error"},
-        [JX_FINDING_NULL_ARGUMENT] = {"null argument", "null arguments",
-                                      "A null argument is dereferenced; nothing says whether it may be null.",
-                                      "warning"},
-        [JX_FINDING_PRECONDITION] = {"checked precondition", "checked preconditions",
+        [JX_FINDING_BUG] = {"bug", "bugs", "The code crashes on inputs that it accepts, and should not.", "error"},
+        [JX_FINDING_SUSPECT] = {"suspect", "suspects",
+                                "The code crashes on inputs that it accepts; whether it should is for you to say.",
+                                "warning"},
+        [JX_FINDING_PRECONDITION] = {"precondition", "preconditions",
                                      "The code tests its argument and throws on purpose.", "note"},
+        [JX_FINDING_DOCUMENTED] = {"documented exception", "documented exceptions",
+                                   "The documentation announces the exception.", "note"},
+        [JX_FINDING_NULL_ARGUMENT] = {"null argument", "null arguments",
+                                      "A null argument is dereferenced; nothing says whether it may be null.", "note"},
         [JX_FINDING_DECLARED] = {"declared exception", "declared exceptions",
                                  "The exception is in the throws clause of the method.", "note"},
     };

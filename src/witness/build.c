@@ -275,7 +275,7 @@ static const char *dotted(JxArena *arena, const char *internal_name) {
     return jx_text_replace(jx_arena_strdup(arena, internal_name), '/', '.');
 }
 
-static JxFrameName frame_name(JxArena *arena, const JxMethodInfo *method, int line) {
+JxFrameName jx_frame_name_of(JxArena *arena, const JxMethodInfo *method, int line) {
     const JxClassFile *file = method->owner->file;
     return (JxFrameName){.class = dotted(arena, method->owner->name),
                          .method = jx_arena_strdup(arena, method->name),
@@ -290,7 +290,7 @@ static JxFrameName frame_name(JxArena *arena, const JxMethodInfo *method, int li
 static JxTraceFrame blamed_frame(const JxEscape *escape) {
     for (uint32_t i = 0; escape->trace && i < escape->trace->count; i++)
         if (escape->trace->frames[i].method->owner->source == JX_SOURCE_TARGET) return escape->trace->frames[i];
-    return (JxTraceFrame){escape->entry, 0};
+    return (JxTraceFrame){.method = escape->entry};
 }
 
 // The line as counted from the first one of its method: what stands above the method is free to move.
@@ -327,7 +327,7 @@ static void add_trace(JxFinding *finding, const JxEscape *escape, JxArena *arena
     finding->trace = JX_ARENA_ARRAY(arena, JxFrameName, escape->trace->count + 1);
     for (uint32_t i = 0; i < escape->trace->count; i++) {
         const JxTraceFrame *frame = &escape->trace->frames[i];
-        finding->trace[finding->trace_count++] = frame_name(arena, frame->method, frame->line);
+        finding->trace[finding->trace_count++] = jx_frame_name_of(arena, frame->method, frame->line);
         if (strcmp(frame->method->name, "<clinit>") == 0) finding->in_initializer = true;
     }
 }
@@ -380,7 +380,7 @@ static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel
         finding->inputs[i].type = jx_arena_strdup(arena, inputs[i]->type);
         finding->inputs[i].value = value_of(&b, inputs[i]->slot, inputs[i]->kind, inputs[i]->type);
         if (finding->calls && inputs[i]->caller)
-            finding->calls[i] = frame_name(arena, inputs[i]->caller, inputs[i]->line);
+            finding->calls[i] = jx_frame_name_of(arena, inputs[i]->caller, inputs[i]->line);
     }
     finding->state_reach = b.state_reach;
     jx_map_fini(&b.undecided);
@@ -392,7 +392,7 @@ static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel
 
 static void add_line(JxFinding *finding, const JxMethodInfo *method, int line, JxArena *arena) {
     if (line <= 0 || finding->report.line_count == MOST_LINES) return;
-    JxFrameName name = frame_name(arena, method, line);
+    JxFrameName name = jx_frame_name_of(arena, method, line);
     for (uint32_t i = 0; i < finding->report.line_count; i++)
         if (finding->report.lines[i].line == line && strcmp(finding->report.lines[i].class, name.class) == 0) return;
     finding->report.lines[finding->report.line_count++] = name;
@@ -440,8 +440,8 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     jx_finding_key(escape, finding->id);
     finding->exception = dotted(arena, escape->exception->name);
     JxTraceFrame at = blamed_frame(escape);
-    finding->at = frame_name(arena, at.method, at.line);
-    finding->entry = frame_name(arena, escape->entry, 0);
+    finding->at = jx_frame_name_of(arena, at.method, at.line);
+    finding->entry = jx_frame_name_of(arena, escape->entry, 0);
     finding->entry_static = (escape->entry->flags & JX_ACC_STATIC) != 0;
     finding->relies = relied_on(escape, arena);
     add_trace(finding, escape, arena);
@@ -462,6 +462,6 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
         finding->search.infeasible = sat == JX_UNSAT;
         *escape->end = finding->search.infeasible ? JX_END_INFEASIBLE : JX_END_UNKNOWN;
     }
-    finding->kind = jx_finding_classify(escape, finding);
+    jx_evidence_gather(escape, finding, arena);
     return finding;
 }

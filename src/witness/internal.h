@@ -6,10 +6,16 @@
 #ifndef JX_WITNESS_INTERNAL_H
 #define JX_WITNESS_INTERNAL_H
 
+#include "witness/evidence.h"
 #include "witness/witness.h"
 
-// The kind of a finding whose inputs and conditions are known.
-JxFindingKind jx_finding_classify(const JxEscape *escape, const JxFinding *finding);
+// Fills in what speaks for and against a finding whose inputs and conditions are known.
+void jx_evidence_gather(const JxEscape *escape, JxFinding *finding, JxArena *arena);
+
+bool jx_escape_is_a(const JxEscape *escape, const char *internal_name);
+// Who supplied the value that broke the condition (blame.c).
+void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena);
+JxFrameName jx_frame_name_of(JxArena *arena, const JxMethodInfo *method, int line);
 
 // What the escape breaks; NULL: no contract.
 JxBroken *jx_broken_make(const JxEscape *escape, JxArena *arena);

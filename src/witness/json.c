@@ -10,7 +10,7 @@
 
 static const char *const forms[] = {"primitive", "null",  "string", "array",    "object",
                                     "stub",      "class", "any",    "constant", "same"};
-static const char *const kinds[] = {"defect", "null-argument", "precondition", "declared"};
+static const char *const kinds[] = {"bug", "suspect", "precondition", "documented", "null-argument", "declared"};
 
 const char *jx_finding_kind_name(JxFindingKind kind) { return kinds[kind]; }
 
@@ -126,12 +126,35 @@ static json_t *inputs_to_json(const JxFinding *finding, JxArena *scratch) {
     return inputs;
 }
 
+// ── judgement
+
+static json_t *evidence_to_json(const JxFinding *finding, JxArena *scratch) {
+    json_t *list = json_array();
+    for (int i = 0; i < JX_EVIDENCE_COUNT; i++) {
+        const JxEvidenceRow *row = jx_evidence_row((JxEvidence)i);
+        if (jx_evidence_has(finding, (JxEvidence)i))
+            json_array_append_new(list, json_pack("{s:s,s:f,s:o}", "name", row->name, "weight", row->weight, "text",
+                                                  text(jx_evidence_text(finding, (JxEvidence)i, scratch))));
+    }
+    return list;
+}
+
+static void judgement_to_json(const JxFinding *finding, json_t *json, JxArena *scratch) {
+    json_object_set_new(json, "kind", text(kinds[finding->kind]));
+    json_object_set_new(json, "score", json_real(finding->judgement.score));
+    json_object_set_new(json, "evidence", evidence_to_json(finding, scratch));
+    if (finding->judgement.cause[0]) json_object_set_new(json, "cause", text(finding->judgement.cause));
+    if (finding->judgement.reason) json_object_set_new(json, "reason", text(finding->judgement.reason));
+    if (finding->judgement.made_at.class)
+        json_object_set_new(json, "madeAt", frame_to_json(&finding->judgement.made_at));
+}
+
 json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_t *json = json_object();
     json_object_set_new(json, "id", text(finding->id));
+    judgement_to_json(finding, json, scratch);
     json_object_set_new(json, "status", text(jx_finding_status(finding)));
     json_object_set_new(json, "reach", text(finding->state_reach ? "state" : "api"));
-    json_object_set_new(json, "kind", text(kinds[finding->kind]));
     json_object_set_new(json, "exception", text(finding->exception));
     json_object_set_new(json, "file", text(finding->at.file));
     json_object_set_new(json, "line", json_integer(finding->at.line));
@@ -268,6 +291,24 @@ static void inputs_from_json(JxFinding *finding, const json_t *inputs, JxArena *
     }
 }
 
+static void judgement_from_json(JxFinding *finding, const json_t *json, JxArena *arena) {
+    const char *kind = get_text(json, "kind", arena), *cause = get_text(json, "cause", arena);
+    for (int i = 0; kind && i < JX_FINDING_KINDS; i++)
+        if (strcmp(kinds[i], kind) == 0) finding->kind = (JxFindingKind)i;
+    finding->judgement.score = json_number_value(json_object_get(json, "score"));
+    if (cause) snprintf(finding->judgement.cause, sizeof finding->judgement.cause, "%s", cause);
+    finding->judgement.reason = get_text(json, "reason", arena);
+    if (json_object_get(json, "madeAt"))
+        finding->judgement.made_at = frame_from_json(json_object_get(json, "madeAt"), arena);
+    size_t at;
+    json_t *row;
+    json_array_foreach(json_object_get(json, "evidence"), at, row) {
+        const char *name = json_string_value(json_object_get(row, "name"));
+        for (int i = 0; name && i < JX_EVIDENCE_COUNT; i++)
+            if (strcmp(jx_evidence_row((JxEvidence)i)->name, name) == 0) jx_evidence_add(finding, (JxEvidence)i);
+    }
+}
+
 static void replay_from_json(JxFindingReplay *replay, const json_t *json, JxArena *arena) {
     replay->outcome = jx_outcome_find(json_string_value(json_object_get(json, "status")),
                                       json_string_value(json_object_get(json, "outcome")));
@@ -282,10 +323,9 @@ static void replay_from_json(JxFindingReplay *replay, const json_t *json, JxAren
 
 JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     JxFinding *finding = JX_ARENA_NEW(arena, JxFinding);
-    const char *id = get_text(json, "id", arena), *kind = get_text(json, "kind", arena);
+    const char *id = get_text(json, "id", arena);
     if (id) snprintf(finding->id, sizeof finding->id, "%s", id);
-    for (int i = 0; kind && i <= JX_FINDING_DECLARED; i++)
-        if (strcmp(kinds[i], kind) == 0) finding->kind = (JxFindingKind)i;
+    judgement_from_json(finding, json, arena);
     replay_from_json(&finding->replay, json, arena);
     const char *reach = get_text(json, "reach", arena);
     finding->state_reach = reach && strcmp(reach, "state") == 0;

@@ -89,12 +89,19 @@ typedef struct JxNamedValue {
     JxValue *value;
 } JxNamedValue;
 
+// What a finding means to the people who own the code.  Only the first two call for a change.
 typedef enum JxFindingKind {
-    JX_FINDING_DEFECT,
-    JX_FINDING_NULL_ARGUMENT,
+    JX_FINDING_BUG,
+    JX_FINDING_SUSPECT,
     JX_FINDING_PRECONDITION,
+    JX_FINDING_DOCUMENTED,
+    JX_FINDING_NULL_ARGUMENT,
     JX_FINDING_DECLARED
 } JxFindingKind;
+enum { JX_FINDING_KINDS = JX_FINDING_DECLARED + 1 };
+static inline bool jx_finding_kind_matters(JxFindingKind kind) {
+    return kind == JX_FINDING_BUG || kind == JX_FINDING_SUSPECT;
+}
 const char *jx_finding_kind_name(JxFindingKind kind);
 
 typedef struct JxPredicateName {
@@ -153,6 +160,15 @@ typedef struct JxFindingReport {
     JxFrameName *lines;
 } JxFindingReport;
 
+// What speaks for and against it, and what follows from that (judge/judge.h).
+typedef struct JxFindingJudgement {
+    uint64_t evidence;    // a bit for each row of witness/evidence.def that fired
+    JxFrameName made_at;  // where the value was made that broke a condition; without a class: nobody knows
+    const char *reason;   // what tells it from other findings with its exception and frame; may be NULL
+    double score;         // 0 … 1
+    char cause[17];       // shared by findings with one cause; empty until it is judged
+} JxFindingJudgement;
+
 // What running it showed; a new finding has nothing of it but alternatives.
 typedef struct JxFindingReplay {
     JxOutcome outcome;
@@ -166,7 +182,7 @@ typedef struct JxFindingReplay {
     const JxFrameName *shown;
 } JxFindingReplay;
 
-// The crash and its inputs, which all need; then what belongs to search, report and replay.
+// The crash and its inputs, which all need; then what belongs to judgement, search, report and replay.
 struct JxFinding {
     char id[17];            // stable from run to run: a hash of exception, frame and entry
     const char *exception;  // with dots
@@ -183,6 +199,7 @@ struct JxFinding {
     JxFrameName *trace;  // innermost first
     JxBroken *broken;    // NULL: the entry method itself threw
     const char *relies;  // on what these calls gave, which nobody followed, and a test cannot make them give; or NULL
+    JxFindingJudgement judgement;
     JxFindingSearch search;
     JxFindingReport report;
     JxFindingReplay replay;

@@ -40,7 +40,7 @@ enum { IS_METHOD = 0x10000 };  // of MemberName
 // A StackFrameInfo or ClassFrameInfo of the buffer; their fields differ between JDKs.
 static void fill_frame(JxExec *x, JxState *s, JxRef info, const JxFrame *f) {
     const JxMethodInfo *method = f->code->method;
-    JxTraceFrame place = {method, jx_decoded_line(f->code, f->pc)};
+    JxTraceFrame place = {.method = method, .line = jx_decoded_line(f->code, f->pc)};
     JxSlot cls = jx_slot(jx_class_object(x, method->owner));
     const JxClass *type = jx_heap_read(&s->heap, info)->cls;
     if (jx_class_find_field(type, "memberName", NULL)) {  // JDK 17

@@ -25,7 +25,7 @@ static void defaults_are_there(void **state) {
     assert_int_equal(o->search, JX_SEARCH_DFS);
     assert_int_equal(o->sandbox, JX_SANDBOX_AUTO);
     assert_int_equal(o->color, JX_COLOR_AUTO);
-    assert_int_equal(o->fail_on, JX_FAIL_ON_DEFECT | JX_FAIL_ON_NULL_ARGUMENT);
+    assert_int_equal(o->fail_on, JX_FAIL_ON_BUG | JX_FAIL_ON_SUSPECT);
     assert_int_equal(o->junit, 5);
     assert_int_equal(o->jobs, 0);
     assert_true(o->time == 0 && o->method_time == 60);
@@ -122,7 +122,7 @@ static void sets_know_all_and_none(void **state) {
     (void)state;
     Line line;
     LINE(&line, "check", "x", "--fail-on=all");
-    assert_int_equal(line.options.fail_on, 15);
+    assert_int_equal(line.options.fail_on, 63);
     line_end(&line);
     LINE(&line, "check", "x", "--fail-on", "none");
     assert_true(line.good);

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Judgement: from evidence to score, kind and cause.
+//
+//   findings of all units ─► causes ─► what other findings say ─► score, kind ─► order
+//
+// The score is the logistic function of the sum of the weights of all rows of
+// witness/evidence.def that fired: a likelihood that somebody who owns the code
+// would change it.  From one half on a finding is a bug; below, a row with a class
+// of its own decides, and without one it is a suspect.
+//
+// A cause is the exception, the place that throws it and the reason: the library
+// method that it comes from, the place that made the value, whether it is about a
+// parameter.  Its id is as stable as those of findings are.
+#ifndef JX_JUDGE_JUDGE_H
+#define JX_JUDGE_JUDGE_H
+
+#include "witness/evidence.h"
+
+// Fills score, kind and cause of each, and sorts: best score first, findings of one cause behind each other only as
+// far as their scores are the same.
+void jx_judge(JxFinding **findings, size_t count);
+// The order of reports, for qsort over JxFinding *.
+int jx_judge_compare(const void *a, const void *b);
+
+#endif

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Who supplied the value that broke the condition?
+//
+// The trace keeps what each call was handed.  From the place that threw outwards
+// the guilty value is followed through the frames that only passed it on:
+//
+//   entry(n) ─► store(n) ─► check(n) throws        handed in from outside, unchanged: the caller's
+//   entry(n) ─► store(n * 2 - 1) ─► check(…) throws  made by entry: the analysed code's own
+//
+// Guilty is what the last condition of the path speaks of, or a null.  A value is
+// the caller's own when its term is a variable, or a plain part of an input (a
+// field, an element, a length); anything computed is not.
+#include <string.h>
+
+#include "core/engine.h"
+#include "witness/internal.h"
+
+// ── terms
+
+static bool shares_variable(const JxTerm *a, const JxTerm *b) {
+    for (uint32_t i = 0, j = 0; i < a->var_count && j < b->var_count;)
+        if (a->vars[i] == b->vars[j])
+            return true;
+        else if (a->vars[i] < b->vars[j])
+            i++;
+        else
+            j++;
+    return false;
+}
+
+// A variable as it came in, up to a change of width, or an element of an array that came in.
+static bool is_plain(const JxTerm *t) {
+    switch (t->op) {
+    case JX_TERM_VAR: return true;
+    case JX_TERM_EXTRACT:
+    case JX_TERM_ZEXT:
+    case JX_TERM_SEXT:
+    case JX_TERM_BITS2F:
+    case JX_TERM_F2BITS: return is_plain(t->args[0]);
+    case JX_TERM_SELECT: return is_plain(t->args[0]) && (jx_term_is_const(t->args[1]) || is_plain(t->args[1]));
+    default: return false;
+    }
+}
+
+// A test of plain values alone: comparisons, and what combines them.
+static bool is_plain_test(const JxTerm *t, int depth) {
+    if (depth > 8) return false;
+    switch (t->op) {
+    case JX_TERM_CONST: return true;
+    case JX_TERM_NOT:
+    case JX_TERM_AND:
+    case JX_TERM_OR:
+    case JX_TERM_EQ:
+    case JX_TERM_SLT:
+    case JX_TERM_SLE:
+    case JX_TERM_ULT:
+    case JX_TERM_ULE:
+    case JX_TERM_FEQ:
+    case JX_TERM_FLT:
+    case JX_TERM_FLE:
+    case JX_TERM_FISNAN: break;
+    default: return is_plain(t);
+    }
+    for (uint16_t i = 0; i < t->arity; i++)
+        if (!is_plain_test(t->args[i], depth + 1)) return false;
+    return true;
+}
+
+// ── values that calls were handed
+
+typedef enum Origin {
+    ORIGIN_INNOCENT,  // nothing that the condition speaks of
+    ORIGIN_CALLER,    // came in as it is
+    ORIGIN_CODE       // was made on the way
+} Origin;
+
+typedef struct Blame {
+    const JxEscape *escape;
+    const JxTerm *condition;  // the last of the path; NULL: none
+    bool has_null;            // a parameter of the entry method is null, and was looked at
+} Blame;
+
+// Does the condition speak of a part of the input with this name: "s.length" of "s"?
+static bool is_about_part(const Blame *b, const char *name) {
+    if (!b->condition || !name) return false;
+    const JxTermPool *pool = jx_exec_terms(b->escape->exec);
+    size_t length = strlen(name);
+    for (uint32_t i = 0; i < b->condition->var_count; i++) {
+        const char *variable = jx_term_var_name(pool, b->condition->vars[i]);
+        if (strncmp(variable, name, length) == 0 && (variable[length] == '.' || variable[length] == '[')) return true;
+    }
+    return false;
+}
+
+static Origin origin_of_reference(const Blame *b, JxSlot slot, const char *type) {
+    JxExec *x = b->escape->exec;
+    const JxSymref *symref = slot.t ? jx_symref(x, slot.t) : NULL;
+    if (symref && symref->lazy) return ORIGIN_INNOCENT;  // a message that nobody looked at
+    if (!jx_binding_lookup(x, b->escape->state, &slot)) return ORIGIN_INNOCENT;
+    if (slot.v == 0) return symref || b->has_null ? ORIGIN_CALLER : ORIGIN_CODE;
+    if (symref && is_about_part(b, symref->name)) return ORIGIN_CALLER;
+    bool is_text = strcmp(type, "Ljava/lang/String;") == 0 || strcmp(type, "[Ljava/lang/Object;") == 0;
+    if (jx_input_object(b->escape->state, (JxRef)slot.v)) return ORIGIN_CALLER;
+    return is_text ? ORIGIN_INNOCENT : ORIGIN_CODE;
+}
+
+static Origin origin_of(const Blame *b, JxSlot slot, JxKind kind, const char *type) {
+    if (kind == JX_KIND_REF) return origin_of_reference(b, slot, type);
+    if (!slot.t || !b->condition || !shares_variable(slot.t, b->condition)) return ORIGIN_INNOCENT;
+    return is_plain(slot.t) ? ORIGIN_CALLER : ORIGIN_CODE;
+}
+
+static uint32_t slot_of_parameter(const JxMethodInfo *method, uint32_t n) {
+    uint32_t slot = method->flags & JX_ACC_STATIC ? 0 : 1;
+    for (uint32_t i = 0; i < n; i++) slot += (uint32_t)jx_kind_slots(method->parameter_kinds[i]);
+    return slot;
+}
+
+static bool has_slot(const JxTraceFrame *frame, JxSlot slot) {
+    for (uint32_t i = 0; frame->locals && i < frame->method->argument_slots; i++)
+        if (frame->locals[i].t == slot.t && (slot.t || frame->locals[i].v == slot.v)) return true;
+    return false;
+}
+
+// The frame that made what frame `i` was handed: the first further out that was not handed it itself.
+static const JxTraceFrame *maker_of(const JxTrace *trace, uint32_t i, JxSlot slot) {
+    while (i + 1 < trace->count && has_slot(&trace->frames[i + 1], slot)) i++;
+    return i + 1 < trace->count ? &trace->frames[i + 1] : NULL;
+}
+
+// What the arguments of a frame say together, and of what is the code's own, who made it.
+static Origin origin_of_arguments(const Blame *b, uint32_t i, const JxTraceFrame **maker) {
+    const JxTrace *trace = b->escape->trace;
+    const JxTraceFrame *frame = &trace->frames[i];
+    const JxMethodInfo *method = frame->method;
+    Origin found = ORIGIN_INNOCENT;
+    for (uint32_t n = 0; frame->locals && n < method->parameter_count; n++) {
+        JxSlot slot = frame->locals[slot_of_parameter(method, n)];
+        Origin origin = origin_of(b, slot, method->parameter_kinds[n], method->parameter_types[n]);
+        if (origin == ORIGIN_CODE) {
+            const JxTraceFrame *made = maker_of(trace, i, slot);
+            if (made) *maker = made;
+        }
+        if (origin == ORIGIN_CALLER && found == ORIGIN_INNOCENT) found = origin;
+        if (origin == ORIGIN_CODE && (found == ORIGIN_INNOCENT || method->parameter_kinds[n] != JX_KIND_REF))
+            found = origin;
+    }
+    return found;
+}
+
+// ── verdicts
+
+static void blame_code(JxFinding *finding, const JxTraceFrame *maker, JxArena *arena) {
+    jx_evidence_add(finding, JX_EVIDENCE_MADE_HERE);
+    if (maker && maker->method->owner->source == JX_SOURCE_TARGET)
+        finding->judgement.made_at = jx_frame_name_of(arena, maker->method, maker->line);
+}
+
+// A check that is told the answer: isTrue(n > 0, "…").  The test is in the method that calls it.
+static bool is_told(const JxTraceFrame *frame) {
+    const JxMethodInfo *method = frame->method;
+    return method->parameter_count && method->parameter_kinds[0] == JX_KIND_BOOLEAN && method->flags & JX_ACC_STATIC;
+}
+
+static bool is_entry_constructor(const JxEscape *escape) { return strcmp(escape->entry->name, "<init>") == 0; }
+
+// Analysed code throws on purpose: frame `i` tests something.
+static void blame_thrower(const Blame *b, uint32_t i, JxFinding *finding, JxArena *arena) {
+    const JxTrace *trace = b->escape->trace;
+    while (i + 1 < trace->count && is_told(&trace->frames[i])) i++;
+    const JxTraceFrame *maker = NULL;
+    Origin origin = origin_of_arguments(b, i, &maker);
+    bool about_arguments = jx_escape_is_a(b->escape, "java/lang/IllegalArgumentException") ||
+                           jx_escape_is_a(b->escape, "java/lang/NullPointerException") ||
+                           jx_escape_is_a(b->escape, "java/lang/IndexOutOfBoundsException");
+    if (origin == ORIGIN_CODE && maker) {
+        blame_code(finding, maker, arena);
+    } else if (origin != ORIGIN_INNOCENT && (about_arguments || !b->condition || is_plain_test(b->condition, 0))) {
+        jx_evidence_add(finding, JX_EVIDENCE_ARGUMENT_CHECK);
+    } else if (about_arguments && (is_entry_constructor(b->escape) || trace->frames[i].method == b->escape->entry)) {
+        jx_evidence_add(finding, JX_EVIDENCE_ARGUMENT_CHECK);
+    } else {
+        jx_evidence_add(finding, JX_EVIDENCE_STATE_CHECK);
+    }
+}
+
+// A library method was called by frame `i`, and threw.
+static void blame_library_call(const Blame *b, uint32_t i, JxFinding *finding, JxArena *arena) {
+    const JxTrace *trace = b->escape->trace;
+    const JxTraceFrame *called = &trace->frames[i - 1], *maker = NULL;
+    switch (origin_of_arguments(b, i - 1, &maker)) {
+    case ORIGIN_CALLER:
+        jx_evidence_add(finding, trace->by_program ? JX_EVIDENCE_LIBRARY_REJECTS : JX_EVIDENCE_UNCHECKED);
+        break;
+    case ORIGIN_CODE: blame_code(finding, maker ? maker : &trace->frames[i], arena); break;
+    case ORIGIN_INNOCENT:
+        // The caller's object, and what the code asks of it: get(0), next().
+        if (called->method->parameter_count || !trace->by_program) blame_code(finding, &trace->frames[i], arena);
+        break;
+    }
+}
+
+// An instruction of analysed code failed.
+static void blame_instruction(const Blame *b, JxFinding *finding, JxArena *arena) {
+    const JxTrace *trace = b->escape->trace;
+    if (!trace->count) return;
+    const JxTraceFrame *maker = NULL;
+    if (b->condition && is_plain_test(b->condition, 0))
+        jx_evidence_add(finding, JX_EVIDENCE_UNCHECKED);
+    else if (origin_of_arguments(b, 0, &maker) == ORIGIN_CODE && maker)
+        blame_code(finding, maker, arena);
+    else
+        blame_code(finding, &trace->frames[0], arena);
+}
+
+static void blame_null(const Blame *b, uint32_t at, JxFinding *finding, JxArena *arena) {
+    const JxTrace *trace = b->escape->trace;
+    const JxSymref *symref = trace->nulls ? jx_symref(b->escape->exec, trace->nulls) : NULL;
+    if (symref && !symref->lazy) {  // within the inputs: whose fault it is depends on whether null is welcome there
+        bool part = symref->chain > 1 || strpbrk(symref->name, ".[");
+        if (symref->nullness == JX_NULLNESS_ALLOWED)
+            jx_evidence_add(finding, JX_EVIDENCE_NULL_ALLOWED);
+        else
+            jx_evidence_add(finding, part ? JX_EVIDENCE_NULL_PART : JX_EVIDENCE_NULL_PARAMETER);
+        finding->judgement.reason = jx_arena_strdup(arena, part ? "part" : "parameter");
+    } else if (at > 0 && b->has_null) {  // a library method that rejects null, or stumbles over it
+        jx_evidence_add(finding, JX_EVIDENCE_NULL_PARAMETER);
+    } else {
+        jx_evidence_add(finding, JX_EVIDENCE_NULL_MADE);
+        finding->judgement.reason = "made";
+    }
+}
+
+static const JxTerm *last_condition(const JxEscape *escape, JxArena *arena) {
+    uint32_t count = jx_path_conditions(escape->path, NULL, 0);
+    if (!count) return NULL;
+    const JxTerm **terms = JX_ARENA_ARRAY(arena, const JxTerm *, count);
+    jx_path_conditions(escape->path, terms, count);
+    return terms[count - 1];
+}
+
+void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena) {
+    const JxTrace *trace = escape->trace;
+    if (!trace || finding->broken) return;
+    Blame b = {escape, last_condition(escape, arena), jx_escape_has_null(escape)};
+    uint32_t at = 0;
+    while (at < trace->count && trace->frames[at].method->owner->source != JX_SOURCE_TARGET) at++;
+    if (at == trace->count) return;
+    bool null_pointer = jx_escape_is_a(escape, "java/lang/NullPointerException");
+    if (at > 0) {
+        finding->judgement.reason = jx_arena_printf(arena, "%s.%s", trace->frames[at - 1].method->owner->name,
+                                                    trace->frames[at - 1].method->name);
+        bool rejects_null = null_pointer && (trace->nulls || b.has_null || trace->by_program);
+        if (rejects_null && !(trace->by_program && !b.has_null))
+            blame_null(&b, at, finding, arena);
+        else
+            blame_library_call(&b, at, finding, arena);
+    } else if (trace->by_program) {
+        blame_thrower(&b, 0, finding, arena);
+    } else if (null_pointer) {
+        blame_null(&b, at, finding, arena);
+    } else {
+        blame_instruction(&b, finding, arena);
+    }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the path, its trace and its inputs say for and against a finding.
+#include "witness/evidence.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "core/engine.h"
+#include "witness/internal.h"
+
+// ── the table
+
+enum { CLASS_NONE = -1 };
+#define CLASS_OF_NONE CLASS_NONE
+#define CLASS_OF_PRECONDITION JX_FINDING_PRECONDITION
+#define CLASS_OF_NULL_ARGUMENT JX_FINDING_NULL_ARGUMENT
+#define CLASS_OF_DOCUMENTED JX_FINDING_DOCUMENTED
+#define CLASS_OF_DECLARED JX_FINDING_DECLARED
+
+static const JxEvidenceRow rows[] = {
+#define EVIDENCE(id, name, weight, class, text) {name, weight, CLASS_OF_##class, text},
+#include "witness/evidence.def"
+#undef EVIDENCE
+};
+
+const JxEvidenceRow *jx_evidence_row(JxEvidence evidence) { return &rows[evidence]; }
+
+const char *jx_evidence_text(const JxFinding *finding, JxEvidence evidence, JxArena *arena) {
+    const JxFrameName *made = &finding->judgement.made_at;
+    if (evidence != JX_EVIDENCE_MADE_HERE || !made->class) return rows[evidence].text;
+    return jx_arena_printf(arena, "The value that is rejected was made by %s.%s (%s:%d), not by its caller.",
+                           made->class, made->method, made->file ? made->file : made->class, made->line);
+}
+
+// Without any evidence a confirmed crash is as likely to be fixed as not.
+#define OFFSET 0.0
+
+double jx_evidence_score(uint64_t evidence) {
+    double sum = OFFSET;
+    for (int i = 0; i < JX_EVIDENCE_COUNT; i++)
+        if (evidence >> i & 1) sum += rows[i].weight;
+    double score = 1 / (1 + exp(-sum));
+    return round(score * 1000) / 1000;  // three digits: more would be a claim that nobody can make
+}
+
+JxFindingKind jx_evidence_kind(uint64_t evidence, double score) {
+    const double likely = 0.5;
+    if (score >= likely) return JX_FINDING_BUG;
+    // Several classes may have fired: what is announced counts more than what is only checked.
+    static const int order[] = {JX_FINDING_DECLARED, JX_FINDING_DOCUMENTED, JX_FINDING_PRECONDITION,
+                                JX_FINDING_NULL_ARGUMENT};
+    for (size_t k = 0; k < sizeof order / sizeof *order; k++)
+        for (int i = 0; i < JX_EVIDENCE_COUNT; i++)
+            if (evidence >> i & 1 && rows[i].class == order[k]) return (JxFindingKind)order[k];
+    return JX_FINDING_SUSPECT;
+}
+
+// ── the exception
+
+bool jx_escape_is_a(const JxEscape *escape, const char *name) {
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(jx_exec_vm(escape->exec), name, &error);
+    return cls && jx_class_is_subtype(escape->exception, cls);
+}
+
+// Only instructions and the library's own mistakes throw these.
+static bool is_never_meant(const JxEscape *escape) {
+    static const char *const names[] = {
+        "java/lang/ClassCastException",          "java/lang/ArrayStoreException",
+        "java/lang/StackOverflowError",          "java/util/ConcurrentModificationException",
+        "java/lang/NegativeArraySizeException",  "java/lang/ArithmeticException",
+        "java/lang/IncompatibleClassChangeError"};
+    bool by_code = escape->trace && escape->trace->by_program && escape->trace->count &&
+                   escape->trace->frames[0].method->owner->source == JX_SOURCE_TARGET;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (jx_escape_is_a(escape, names[i])) return !by_code;
+    bool by_instruction = escape->trace && !escape->trace->by_program;
+    return by_instruction && jx_escape_is_a(escape, "java/lang/IndexOutOfBoundsException");
+}
+
+static void look_at_exception(const JxEscape *escape, JxFinding *finding) {
+    if (finding->broken) jx_evidence_add(finding, JX_EVIDENCE_BROKEN_CONTRACT);
+    bool by_code = escape->trace && escape->trace->by_program && escape->trace->count &&
+                   escape->trace->frames[0].method->owner->source == JX_SOURCE_TARGET;
+    if (jx_escape_is_a(escape, "java/lang/AssertionError")) {
+        jx_evidence_add(finding, JX_EVIDENCE_OWN_ASSERTION);
+        jx_evidence_remove(finding, JX_EVIDENCE_ARGUMENT_CHECK);
+        jx_evidence_remove(finding, JX_EVIDENCE_STATE_CHECK);
+        return;
+    }
+    if (jx_escape_is_a(escape, "java/lang/UnsupportedOperationException") && by_code)
+        jx_evidence_add(finding, JX_EVIDENCE_UNSUPPORTED);
+    if (by_code) jx_evidence_add(finding, JX_EVIDENCE_DELIBERATE);
+    if (is_never_meant(escape)) jx_evidence_add(finding, JX_EVIDENCE_NEVER_MEANT);
+}
+
+// ── the throws clause
+
+// An exception of an instruction is announced by nobody, and `throws Exception` announces no unchecked one.
+static bool is_declared(const JxEscape *escape) {
+    const JxMethod *file = escape->entry->file;
+    if (!file || !escape->trace || !escape->trace->by_program) return false;
+    bool checked = !jx_escape_is_a(escape, "java/lang/RuntimeException") && !jx_escape_is_a(escape, "java/lang/Error");
+    JxVm *vm = jx_exec_vm(escape->exec);
+    JxLinkError error = {0};
+    JxClass *runtime = jx_vm_class(vm, "java/lang/RuntimeException", &error);
+    JxClass *fatal = jx_vm_class(vm, "java/lang/Error", &error);
+    for (uint16_t i = 0; i < file->exception_count; i++) {
+        JxClass *declared = jx_vm_class(vm, file->exceptions[i].bytes, &error);
+        if (!declared || !jx_class_is_subtype(escape->exception, declared)) continue;
+        bool names_unchecked =
+            (runtime && jx_class_is_subtype(declared, runtime)) || (fatal && jx_class_is_subtype(declared, fatal));
+        if (checked || names_unchecked) return true;
+    }
+    return false;
+}
+
+// ── the inputs
+
+bool jx_escape_has_null(const JxEscape *escape) {
+    for (const JxInput *input = escape->inputs; input; input = input->older) {
+        if (input->kind != JX_KIND_REF || strcmp(input->name, "this") == 0) continue;
+        JxSlot slot = input->slot;
+        if (slot.t && jx_symref(escape->exec, slot.t)->nullness == JX_NULLNESS_ALLOWED) continue;
+        if (jx_binding_lookup(escape->exec, escape->state, &slot) && slot.v == 0) return true;
+    }
+    return false;
+}
+
+typedef struct InputLook {
+    bool null, stub, nonsense, fields;
+} InputLook;
+
+// Sizes and lengths that callers' objects give: never negative.
+static bool is_nonsense(const JxStubCall *call) {
+    static const char *const sizes[] = {"size", "length", "getColumnCount", "available", "getLength"};
+    if (!call->result) return false;
+    if (call->result->form == JX_VALUE_NULL) {  // streams, Optionals, iterators and their like are never null
+        static const char *const types[] = {"Ljava/util/Optional", "Ljava/util/stream/", "Ljava/util/Iterator;",
+                                            "Ljava/util/ListIterator;", "Ljava/util/Map$Entry;"};
+        const char *result = strchr(call->descriptor, ')') + 1;
+        for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+            if (strncmp(result, types[i], strlen(types[i])) == 0) return true;
+        return strcmp(call->name, "toString") == 0 || strcmp(call->name, "subSequence") == 0;
+    }
+    if (call->result->form != JX_VALUE_PRIMITIVE || call->result->type[0] != 'I') return false;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        if (strcmp(call->name, sizes[i]) == 0) return (int32_t)call->result->bits < 0;
+    // read() of a stream gives -1 at the end, and a byte or character before.
+    return strcmp(call->name, "read") == 0 && (int32_t)call->result->bits < -1;
+}
+
+static void look_at_value(const JxValue *value, InputLook *look, int depth) {
+    if (!value || depth > 12) return;
+    look->null |= value->form == JX_VALUE_NULL;
+    look->stub |= value->form == JX_VALUE_STUB && value->call_count;
+    look->fields |= value->form == JX_VALUE_OBJECT && value->field_count;
+    for (uint32_t i = 0; value->form == JX_VALUE_ARRAY && i < value->count; i++)
+        look_at_value(value->elements[i], look, depth + 1);
+    for (uint32_t i = 0; i < value->argument_count; i++) look_at_value(value->arguments[i], look, depth + 1);
+    for (uint32_t i = 0; i < value->field_count; i++) look_at_value(value->fields[i].value, look, depth + 1);
+    for (uint32_t i = 0; i < value->step_count; i++)
+        for (uint32_t k = 0; k < value->steps[i].argument_count; k++)
+            look_at_value(value->steps[i].arguments[k], look, depth + 1);
+    for (uint32_t i = 0; i < value->call_count; i++) {
+        look->nonsense |= is_nonsense(&value->calls[i]);
+        look_at_value(value->calls[i].result, look, depth + 1);
+    }
+}
+
+static void look_at_inputs(const JxEscape *escape, JxFinding *finding) {
+    InputLook look = {0};
+    for (uint32_t i = 0; i < finding->input_count; i++) look_at_value(finding->inputs[i].value, &look, 0);
+    look.null = finding->search.has_null;
+    if (look.null) jx_evidence_add(finding, JX_EVIDENCE_NULL_INPUTS);
+    if (look.nonsense)
+        jx_evidence_add(finding, JX_EVIDENCE_STUB_NONSENSE);
+    else if (look.stub)
+        jx_evidence_add(finding, JX_EVIDENCE_STUB);
+    if (look.fields) jx_evidence_add(finding, JX_EVIDENCE_FIELDS_SET);
+    if (finding->state_reach) jx_evidence_add(finding, JX_EVIDENCE_STATE_REACH);
+    bool public =
+        escape->entry->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED) && escape->entry->owner->flags & JX_ACC_PUBLIC;
+    if (!public) jx_evidence_add(finding, JX_EVIDENCE_NOT_PUBLIC);
+    if (finding->at.line <= 0 || escape->entry->flags & (JX_ACC_SYNTHETIC | JX_ACC_BRIDGE))
+        jx_evidence_add(finding, JX_EVIDENCE_GENERATED);
+}
+
+// ── all of it
+
+void jx_evidence_gather(const JxEscape *escape, JxFinding *finding, JxArena *arena) {
+    jx_blame(escape, finding, arena);
+    look_at_exception(escape, finding);
+    if (is_declared(escape)) jx_evidence_add(finding, JX_EVIDENCE_DECLARED);
+    look_at_inputs(escape, finding);
+    finding->judgement.score = jx_evidence_score(finding->judgement.evidence);
+    finding->kind = jx_evidence_kind(finding->judgement.evidence, finding->judgement.score);
+}
