@@ -4,8 +4,7 @@
 //
 //   Sign.java:7 ArithmeticException in Sign.sign(int)
 //       7 |  return 100 / v;
-//       bug: 0.80
-//       why: Nobody throws this exception on purpose. A value of the caller is used without a check.
+//       bug 0.80: Nobody throws this exception on purpose. A value of the caller is used without a check.
 //       call: Sign.sign(0)
 //       test: jinx-tests/SignTest.java, sign_zero_throwsArithmeticException
 //
@@ -99,10 +98,12 @@ static void print_contract(const JxReport *report, const JxFinding *finding, FIL
     fputc('\n', out);
 }
 
-// The three weightiest reasons for the score, the weightiest first.
+// Kind, score, and the three weightiest reasons for it, the weightiest first.
 static void print_reasons(const JxReport *report, const JxFinding *finding, FILE *out) {
     enum { MOST_REASONS = 3 };
     uint64_t left = finding->judgement.evidence;
+    fprintf(out, "    %s%s %.2f:%s", begin(report, STYLE_DIM), jx_kind_words(finding->kind)->one,
+            finding->judgement.score, end(report));
     for (int n = 0; n < MOST_REASONS && left; n++) {
         int best = -1;
         for (int i = 0; i < JX_EVIDENCE_COUNT; i++)
@@ -110,11 +111,9 @@ static void print_reasons(const JxReport *report, const JxFinding *finding, FILE
                                                   fabs(jx_evidence_row((JxEvidence)best)->weight)))
                 best = i;
         left &= ~((uint64_t)1 << best);
-        fprintf(out, "%s%s", n ? " " : "    ", n ? "" : begin(report, STYLE_DIM));
-        fprintf(out, "%s%s", n ? "" : "why:", n ? "" : end(report));
-        fprintf(out, "%s%s", n ? "" : " ", jx_evidence_text(finding, (JxEvidence)best, report->arena));
+        fprintf(out, " %s", jx_evidence_text(finding, (JxEvidence)best, report->arena));
     }
-    if (finding->judgement.evidence) fputc('\n', out);
+    fputc('\n', out);
 }
 
 // Other entry methods that lead to the same cause.
@@ -149,8 +148,6 @@ static void print_cause(const JxReport *report, const JxCause *cause, FILE *out)
     jx_strbuf_fini(&place);
     jx_strbuf_fini(&method);
     print_source(report, finding, out);
-    fprintf(out, "    %s%s:%s %.2f\n", begin(report, STYLE_DIM), jx_kind_words(finding->kind)->one, end(report),
-            finding->judgement.score);
     print_reasons(report, finding, out);
     print_contract(report, finding, out);
     print_call(report, finding, out);

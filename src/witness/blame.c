@@ -211,7 +211,7 @@ static void blame_instruction(const Blame *b, JxFinding *finding, JxArena *arena
     else if (origin_of_arguments(b, 0, &maker) == ORIGIN_CODE && maker)
         blame_code(finding, maker, arena);
     else
-        blame_code(finding, &trace->frames[0], arena);
+        jx_evidence_add(finding, JX_EVIDENCE_COMPUTED);
 }
 
 static void blame_null(const Blame *b, uint32_t at, JxFinding *finding, JxArena *arena) {
@@ -242,7 +242,7 @@ static const JxTerm *last_condition(const JxEscape *escape, JxArena *arena) {
 
 void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena) {
     const JxTrace *trace = escape->trace;
-    if (!trace || finding->broken) return;
+    if (!trace || (finding->broken && !finding->broken->threw)) return;
     Blame b = {escape, last_condition(escape, arena), jx_escape_has_null(escape)};
     uint32_t at = 0;
     while (at < trace->count && trace->frames[at].method->owner->source != JX_SOURCE_TARGET) at++;

@@ -80,7 +80,7 @@ static bool is_never_meant(const JxEscape *escape) {
 }
 
 static void look_at_exception(const JxEscape *escape, JxFinding *finding) {
-    if (finding->broken) jx_evidence_add(finding, JX_EVIDENCE_BROKEN_CONTRACT);
+    if (finding->broken && !finding->broken->threw) jx_evidence_add(finding, JX_EVIDENCE_BROKEN_CONTRACT);
     bool by_code = escape->trace && escape->trace->by_program && escape->trace->count &&
                    escape->trace->frames[0].method->owner->source == JX_SOURCE_TARGET;
     if (jx_escape_is_a(escape, "java/lang/AssertionError")) {

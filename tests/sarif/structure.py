@@ -44,8 +44,14 @@ check("rules have help", all(r["help"]["text"] and r["shortDescription"]["text"]
 prints = [r["partialFingerprints"]["jinxFinding/v1"] for r in results]
 check("fingerprints are the ids, each once",
       prints == [f["id"] for f in report["findings"]] and len(set(prints)) == len(prints))
-levels = {"defect": "error", "null-argument": "warning", "checked-precondition": "note", "declared": "note"}
+levels = {"bug": "error", "suspect": "warning", "precondition": "note", "documented": "note", "null-argument": "note",
+          "declared": "note"}
 check("level by kind", all(r["level"] == levels[r["properties"]["kind"]] for r in results))
+check("rank is the score", all(abs(r["rank"] - 100 * r["properties"]["score"]) < 1e-6 for r in results))
+check("best first", [r["rank"] for r in results] == sorted((r["rank"] for r in results), reverse=True))
+check("causes are named", all(r["partialFingerprints"]["jinxCause/v1"] == f["cause"] and f["cause"]
+                              for r, f in zip(results, report["findings"])))
+check("evidence", all(r["properties"]["evidence"] == f["evidence"] for r, f in zip(results, report["findings"])))
 check("several levels", len({r["level"] for r in results}) > 1)
 check("a primary place each", all(len(r["locations"]) == 1 for r in results))
 lines = {r["partialFingerprints"]["jinxFinding/v1"]: r["locations"][0]["physicalLocation"] for r in results}

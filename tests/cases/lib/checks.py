@@ -107,7 +107,8 @@ def check_findings(case, run, report, with_pending=False):
             if matches(expectation, finding) and finding.get("file", base) == base
         ]
         if expectation.kind:
-            wrong = [f for _, f in found if f.get("kind") != expectation.kind]
+            good = ("bug", "suspect") if expectation.kind == "defect" else (expectation.kind,)
+            wrong = [f for _, f in found if f.get("kind") not in good]
             complaints += [f"kind is {f.get('kind')}, not {expectation.kind}: {describe(f)}" for f in wrong]
         entries = sorted({finding["entry"]["method"] for _, finding in found})
         if not found:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row A2: an exception that a method throws, caught by one caller and not by another.
-//! run plain: check --no-replay
+//! run plain: check --no-replay --fail-on precondition
 //! status 1
 //! count 2
 //! run confirm: check

@@ -5,7 +5,6 @@
 //! count 9
 //! run confirm: check
 //! count 9
-//! json .findings.0.inputs.0.value == "new A9_HardToBuild.Square(0)"
 public class A9_HardToBuild {
     public abstract static class Shape {
         abstract int sides();
@@ -29,7 +28,7 @@ public class A9_HardToBuild {
     }
 
     public static int divideByEdge(Square square) {
-        return 100 / square.edge; //! finds NullPointerException; finds ArithmeticException
+        return 100 / square.edge; //! finds NullPointerException; finds ArithmeticException with square == "new A9_HardToBuild.Square(0)"
     }
 
     public static int name(String text) {

@@ -56,7 +56,7 @@ public class Constructors {
         final int sides;
 
         Shape(int sides) {
-            if (sides == 0) throw new IllegalStateException(); //! finds IllegalStateException as precondition with corners == 1
+            if (sides == 0) throw new IllegalStateException(); //! finds IllegalStateException as defect with corners == 1
             this.sides = sides;
         }
     }

@@ -8,7 +8,6 @@
 //! run state: check --k 2 --inputs state
 //! count 5
 //! json .findings.0.reach == "state"
-//! json .findings.4.reach == "api"
 import jinx.Invariant;
 
 public class Types_PrivateState {

@@ -172,8 +172,9 @@ static const Wrong wrong[] = {
     {{"check", "--quiet=1"}, "--quiet: takes no value"},
     {{"check", "--inputs", "stat"}, "--inputs: 'stat' is not api or state; did you mean 'state'?"},
     {{"check", "--search", "x"}, "--search: 'x' is not dfs, bfs, random, coverage or deepening"},
-    {{"check", "--fail-on", "defect,nul-argument"},
-     "--fail-on: 'nul-argument' is not defect, null-argument, precondition or declared; did you mean 'null-argument'?"},
+    {{"check", "--fail-on", "bug,nul-argument"},
+     "--fail-on: 'nul-argument' is not bug, suspect, precondition, documented, null-argument or declared; did you mean "
+     "'null-argument'?"},
     {{"check", "--k", "two"}, "--k: 'two' is not a whole number"},
     {{"check", "--k", "-1"}, "--k: '-1' is not a whole number"},
     {{"check", "--k", "65"}, "--k: 65 is not between 0 and 64"},
