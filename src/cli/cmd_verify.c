@@ -15,6 +15,8 @@
 #include "cli/guard.h"
 #include "cli/program.h"
 #include "cli/reports.h"
+#include "engine/engine.h"
+#include "jdk/jdk.h"
 #include "junit/program.h"
 #include "version.h"
 
@@ -234,7 +236,7 @@ static int verify(void *user, int answer) {
     if (options->time > 0) solver_options.deadline = jx_now() + options->time;
     JxTermPool *pool = jx_terms_new(ctx);
     JxSolver *solver = jx_solver_new(ctx, pool, &solver_options);
-    JxExec *exec = jx_exec_new(ctx, program->vm, pool, solver, &exec_options);
+    JxExec *exec = jx_engine_new(ctx, program->vm, pool, solver, &exec_options);
     Search search = {.ctx = ctx, .verdict = new_verdict(task), .options = options, .jdk_home = program->jdk_home};
     jx_exec_on_escape(exec, on_escape, &search);
     JxWorkerOptions worker;

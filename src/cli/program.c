@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/program.h"
+#include "jdk/jdk.h"
 
 #include <string.h>
 #include <sys/stat.h>

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "cli/lessons.h"
+#include "engine/engine.h"
 #include "report/coverage.h"
 #include "report/tree.h"
 
@@ -185,7 +186,7 @@ static bool explore_unit(JxProgram *program, const JxUnit *unit, int fd) {
     JxSolverOptions solver_options = unit->solver;
     if (unit->exec.seconds > 0) solver_options.deadline = c.start + unit->exec.seconds;
     JxSolver *solver = jx_solver_new(ctx, pool, &solver_options);
-    c.exec = jx_exec_new(ctx, program->vm, pool, solver, &unit->exec);
+    c.exec = jx_engine_new(ctx, program->vm, pool, solver, &unit->exec);
     jx_arena_init(&c.arena, &ctx->alloc);
     jx_map_init(&c.findings, &ctx->alloc);
     jx_exec_on_escape(c.exec, collect, &c);

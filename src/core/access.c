@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/doors.h"
+
 #define STATIC_OFFSET (1u << 30)
 
 uint64_t jx_access_offset(const JxFieldInfo *field) {
@@ -27,7 +29,7 @@ void jx_access_field(JxState *s, JxRef ref, const JxFieldInfo *field, bool write
 static JxFlow locate_field(JxExec *x, JxState *s, JxRef ref, uint64_t offset, bool writes, JxPlace *place) {
     const JxObject *object = jx_heap_read(&s->heap, ref);
     if (offset >= STATIC_OFFSET) {
-        JxClass *cls = jx_class_of_object(x, s, ref);
+        JxClass *cls = x->jdk->class_of(x, s, ref);
         uint32_t slot = (uint32_t)(offset - STATIC_OFFSET) / 8;
         if (!cls || slot >= cls->static_slots) return jx_unsupported(x, s, "Unsafe access outside an object");
         return jx_access_static(x, s, cls->static_fields[slot], writes, place);

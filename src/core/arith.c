@@ -2,7 +2,7 @@
 //
 // Arithmetic, conversions and comparisons with symbolic operands: each
 // instruction is a row that names its term operator.
-#include "core/engine.h"
+#include "core/doors.h"
 #include "core/slow.h"
 
 typedef struct Binary {
@@ -72,7 +72,7 @@ static JxFlow binary(JxExec *x, JxState *s, Binary row) {
     const JxTerm *right = row.shift ? shift_count(x, *b, sort) : jx_lift(x, *b, sort);
     if (row.checks_zero) {
         const JxTerm *is_zero = jx_term_eq(x->pool, right, jx_term_const(x->pool, sort, 0));
-        JxFlow flow = jx_require(x, s, jx_term_not(x->pool, is_zero), "java/lang/ArithmeticException", "/ by zero");
+        JxFlow flow = jx_require(x, s, jx_term_not(x->pool, is_zero), jx_fault(x, JX_FAULT_ARITHMETIC), "/ by zero");
         if (flow != JX_FLOW_NEXT) return flow;
     }
     const JxTerm *result =

@@ -4,26 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine.h"
-
-JxSort jx_kind_sort(JxKind kind) {
-    switch (kind) {
-    case JX_KIND_LONG: return JX_SORT_BV64;
-    case JX_KIND_FLOAT: return JX_SORT_F32;
-    case JX_KIND_DOUBLE: return JX_SORT_F64;
-    case JX_KIND_REF: return JX_SORT_REF;
-    default: return JX_SORT_BV32;
-    }
-}
-
-const JxTerm *jx_lift(JxExec *x, JxSlot slot, JxSort sort) {
-    return slot.t ? slot.t : jx_term_const(x->pool, sort, slot.v);
-}
-
-const JxTerm *jx_truth(JxExec *x, JxSlot slot) {
-    const JxTerm *zero = jx_term_const(x->pool, JX_SORT_BV32, 0);
-    return jx_term_not(x->pool, jx_term_eq(x->pool, jx_lift(x, slot, JX_SORT_BV32), zero));
-}
+#include "core/doors.h"
 
 static void set_path(JxState *s, JxPath *path) {
     jx_path_drop(s->path);
@@ -110,7 +91,7 @@ static void pop_operands(JxState *s) {
 
 static JxFlow take_side(JxExec *x, JxState *s, int direction, const JxTerm *choice, uint32_t target) {
     if (choice) {
-        bool is_long = jx_is_about_long_string(x, s, choice);
+        bool is_long = jx_is_unbounded(x, s, choice);
         uint32_t bound =
             is_long && x->options.string_length < x->options.bound ? x->options.string_length : x->options.bound;
         if (!count_choice(x, s, direction, bound))
@@ -306,7 +287,7 @@ static JxEnd why_no_value(JxExec *x, JxState *s) {
 }
 
 JxFlow jx_enumerate(JxExec *x, JxState *s, const JxTerm *t, uint32_t limit, JxEnd beyond, uint64_t *bits) {
-    if (jx_is_about_long_string(x, s, t)) {  // no use in trying the first few of so many
+    if (jx_is_unbounded(x, s, t)) {  // no use in trying the first few of so many
         const JxTerm *most = jx_term_const(x->pool, (JxSort)t->sort, 8 * limit);
         JxPath *path;
         JxSat sat = jx_path_assume(x->solver, s->path, jx_term_binary(x->pool, JX_TERM_SLT, most, t), &path);

@@ -26,20 +26,15 @@ typedef enum JxFlow {
     JX_FLOW_END      // the state ended and was counted
 } JxFlow;
 
-typedef enum JxFrameRole {
-    JX_FRAME_PLAIN,
-    JX_FRAME_CLINIT,    // static initialiser of method->owner; its caller runs its instruction again
-    JX_FRAME_DISCARD,   // its result is dropped
-    JX_FRAME_BUILD,     // constructor of an input: an exception means that there is no such input; runs again
-    JX_FRAME_AGAIN,     // its result is dropped and its caller runs its instruction again
-    JX_FRAME_ASSUME,    // a precondition: its result is assumed; its caller runs its instruction again
-    JX_FRAME_CHECK,     // a postcondition or invariant: `self` is the number of the next check
-    JX_FRAME_OLD,       // an old value: `self` is its number; its caller runs its instruction again
-    JX_FRAME_CONTRACT,  // a contract in place of a body; `self` is 1 when the preconditions are behind it
-    JX_FRAME_FACTORY,   // its result is an input; its caller runs its instruction again
-    JX_FRAME_LAZY,      // computes a lazy reference; its caller runs its instruction again
-    JX_FRAME_THREAD,    // the bottom of a thread that was started (threads.h)
-    JX_FRAME_CONSTANT   // makes the constant with the number `self`; its caller runs its instruction again
+typedef enum JxFrameRole {  // roles.def says what each means
+#define JX_ROLE_CORE(name, then, leaving, returned, thrown) JX_FRAME_##name,
+#define JX_ROLE_INPUTS JX_ROLE_CORE
+#define JX_ROLE_JDK JX_ROLE_CORE
+#include "core/roles.def"
+#undef JX_ROLE_CORE
+#undef JX_ROLE_INPUTS
+#undef JX_ROLE_JDK
+    JX_FRAME_COUNT
 } JxFrameRole;
 
 typedef struct JxFrame {
@@ -50,11 +45,32 @@ typedef struct JxFrame {
     uint32_t pc;  // index of the instruction in progress
     uint32_t sp;  // stack slots in use
     uint8_t role;
-    JxRef self;         // role BUILD: the object under construction; LAZY, CONSTANT: a number
+    JxRef self;         // what it is there for: an object or a number, as its row of roles.def says
     uint32_t depth;     // how many more calls may be followed from here
     uint16_t *choices;  // real choices so far, two per branch of the code; NULL: none yet
     JxSlot slots[];     // locals, then stack
 } JxFrame;
+
+typedef enum JxThreadWait {
+    JX_THREAD_READY,
+    JX_THREAD_PARKED,    // until unparked
+    JX_THREAD_WAITING,   // until `on` is notified, its monitor given back
+    JX_THREAD_BLOCKED,   // until the monitor of `on` is free
+    JX_THREAD_SLEEPING,  // until a time, or for a turn of the others
+    JX_THREAD_ENDED
+} JxThreadWait;
+
+typedef struct JxThread {  // see jdk/threads.h
+    JxRef object;          // the Thread
+    JxFrame *top;          // while it is not the running one
+    uint32_t frame_count;
+    JxThreadWait wait;
+    bool permit;  // of LockSupport
+    bool woken;   // the wait is over
+    JxRef on;
+    uint64_t until;  // nanoseconds of the engine's clock; 0: no limit
+    uint64_t turn;   // order in which threads began to wait
+} JxThread;
 
 // After a call that a contract stood in for, references may lead to more than inputs: to every object of the program
 // that the callee could reach (Kiasan's context versions).
@@ -168,7 +184,6 @@ typedef struct JxIdentity {  // two inputs that were decided to be one object, o
 } JxIdentity;
 
 typedef struct JxContracts JxContracts;
-typedef struct JxThread JxThread;
 typedef struct JxVisited JxVisited;
 
 // What has to hold when the entry method returns (contracts.c).
@@ -247,6 +262,14 @@ enum JxSeen {  // things that happened on the path and qualify its end
     JX_SEEN_STRING_BOUND = 8
 };
 
+// Exceptions that the JVM itself throws; jx_fault (doors.h) has the names of their classes.
+typedef enum JxFault {
+#define JX_FAULT(name, text) JX_FAULT_##name,
+#include "core/faults.def"
+#undef JX_FAULT
+    JX_FAULT_COUNT
+} JxFault;
+
 typedef enum JxInitState { JX_INIT_NONE, JX_INIT_RUNNING, JX_INIT_DONE, JX_INIT_FAILED } JxInitState;
 
 typedef JxFlow (*JxIntrinsicFunction)(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result);
@@ -257,6 +280,12 @@ struct JxIntrinsic {
     JxIntrinsicFunction run;
     void *data;  // for methods that the engine makes
 };
+
+// The parameters of a row's function; most rows need only some of them.
+#define JX_INTRINSIC(name)                                                                                             \
+    static JxFlow name(__attribute__((unused)) JxExec *x, __attribute__((unused)) JxState *s,                          \
+                       __attribute__((unused)) const JxMethodInfo *method, __attribute__((unused)) JxSlot *args,       \
+                       __attribute__((unused)) JxSlot *result)
 
 // Who runs native methods, and methods that are to be run only concretely (mirror/mirror.h).
 // The same promise as an intrinsic's: a sibling runs the call again from its start.
@@ -287,8 +316,15 @@ typedef struct JxHistory {
     JxClass *cls;
 } JxHistory;
 
+struct JxInputsDoor;
+struct JxJdkDoor;
+struct JxRole;
+
 struct JxExec {
     JxContext *ctx;
+    const struct JxInputsDoor *inputs;  // what core asks of the other parts (doors.h)
+    const struct JxJdkDoor *jdk;
+    struct JxRole *roles;  // JX_FRAME_COUNT of them (roles.h)
     JxVm *vm;
     JxTermPool *pool;
     JxSolver *solver;
@@ -460,7 +496,6 @@ void jx_symref_narrow(JxExec *x, JxState *s, const JxTerm *term, const JxTypes *
 void jx_symref_bind_below(JxExec *x, JxState *s, const JxTerm *term, JxRef ref);
 void jx_symref_bind_null(JxExec *x, JxState *s, const JxTerm *term);
 void jx_symref_make_lazy(JxExec *x, const JxTerm *term, JxMethodInfo *method, const JxSlot *args, uint32_t slots);
-void jx_lazy_computed(JxExec *x, JxState *s, uint32_t symref, JxSlot string);
 
 // ── types of undecided references (types.c)
 const JxTypes *jx_types_of_bound(JxExec *x, JxClass *bound);
@@ -640,6 +675,8 @@ void jx_field_set(JxState *s, JxRef ref, const JxFieldInfo *field, JxSlot value)
 JxFlow jx_new_array(JxExec *x, JxState *s, JxClass *array_class, JxSlot length, JxSlot *result);
 JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array, JxSlot index, JxKind kind, JxSlot *result);
 JxFlow jx_array_store(JxExec *x, JxState *s, JxSlot array, JxSlot index, JxKind kind, JxSlot value);
+// Does the value fit the array's dynamic element type?  After NEXT and false it is decided.
+JxFlow jx_array_fits(JxExec *x, JxState *s, JxRef array, JxSlot *value, bool *fits);
 // The array's content as a term.
 const JxTerm *jx_array_content(JxExec *x, const JxObject *array);
 JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot from_index, JxRef to, JxSlot to_index, JxSlot count);
@@ -677,6 +714,8 @@ JxFlow jx_call(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_sl
 JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t argument_slots,
                     JxFrameRole role);
 JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op);
+// The call in progress is over: its arguments leave the stack, its result comes on it.
+JxFlow jx_finish_call(JxState *s, const JxMethodInfo *method, JxSlot result);
 // A method that the user gave a model for, with its arguments on the stack: the model is called in its place
 // (models.c). False: there is none.
 bool jx_model_call(JxExec *x, JxState *s, JxMethodInfo *method, JxFlow *flow);

@@ -4,9 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine.h"
+#include "core/doors.h"
 #include "core/visited.h"
-#include "jdk/intrinsics/intrinsics.h"
 
 void jx_exec_options_init(JxExecOptions *options) {
     *options = (JxExecOptions){.depth = JX_NO_BOUND,
@@ -30,37 +29,14 @@ static void binding_drop(void *value, void *user) {
     if (--binding->holders == 0) jx_mem_free(&x->ctx->alloc, binding, sizeof *binding);
 }
 
-static JxClass *must_load(JxExec *x, const char *name) {
-    JxLinkError error = {0};
-    JxClass *cls = jx_vm_class(x->vm, name, &error);
-    if (!cls) JX_BUG("cannot load %s: %s", name, error.message);
-    return cls;
-}
-
-static JxFieldInfo *must_find(JxClass *cls, const char *name, const char *descriptor) {
-    JxFieldInfo *field = jx_class_find_field(cls, name, descriptor);
-    if (!field) JX_BUG("%s has no field %s %s", cls->name, descriptor, name);
-    return field;
-}
-
-static void find_well_known(JxExec *x) {
-    JxWellKnown *known = &x->known;
-    known->object = must_load(x, "java/lang/Object");
-    known->string = must_load(x, "java/lang/String");
-    known->clazz = must_load(x, "java/lang/Class");
-    known->throwable = must_load(x, "java/lang/Throwable");
-    known->bytes = must_load(x, "[B");
-    known->string_value = must_find(known->string, "value", "[B");
-    known->string_coder = must_find(known->string, "coder", "B");
-    known->throwable_message = must_find(known->throwable, "detailMessage", "Ljava/lang/String;");
-    known->throwable_cause = must_find(known->throwable, "cause", "Ljava/lang/Throwable;");
-    known->throwable_stack = must_find(known->throwable, "stackTrace", "[Ljava/lang/StackTraceElement;");
-    known->throwable_suppressed = must_find(known->throwable, "suppressedExceptions", "Ljava/util/List;");
-}
-
-JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver, const JxExecOptions *options) {
+JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver, const JxExecOptions *options,
+                    const JxInputsDoor *inputs, const JxJdkDoor *jdk) {
     JxExec *x = jx_mem_zero(&ctx->alloc, sizeof *x);
     x->ctx = ctx;
+    x->inputs = inputs;
+    x->jdk = jdk;
+    x->roles = jx_mem_new(&ctx->alloc, JX_FRAME_COUNT * sizeof *x->roles);
+    jx_roles_fill(x->roles, inputs->roles, jdk->roles);
     x->vm = vm;
     x->pool = pool;
     x->solver = solver;
@@ -97,8 +73,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_map_init(&x->stubs, &ctx->alloc);
     x->book = options->contracts ? options->contracts : jx_book_new(vm);
     jx_map_init(&x->coverage, &ctx->alloc);
-    find_well_known(x);
-    if (!jx_class_declared_method(x->known.object, "hashCode", "()I")->intrinsic) jx_exec_bind(vm);
+    jdk->open(x);
     return x;
 }
 
@@ -131,6 +106,7 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->stubs);
     jx_map_fini(&x->coverage);
     jx_arena_fini(&x->arena);
+    jx_mem_free(alloc, x->roles, JX_FRAME_COUNT * sizeof *x->roles);
     jx_mem_free(alloc, x, sizeof *x);
 }
 

@@ -133,17 +133,12 @@ typedef struct JxEscape {
     uint32_t earlier_calls;  // on inputs, before the entry method
     JxEnd *end;              // how the path counts: a listener that finds no model for it may say infeasible or unknown
 } JxEscape;
-// Whether this can really happen, where the path knows more than its conditions say (inputs/every.h): to be asked
-// before the escape is believed.  May narrow its path; after false it counts as cut, or as infeasible.
-bool jx_escape_settle(JxEscape *escape);
-
-// Ties the methods that the engine does itself to a VM; best before its first class is loaded.
-// jx_exec_new does it where nobody did.
-void jx_exec_bind(JxVm *vm);
-// Makes the class by which programs get their inputs, unless it is on the class path.
-void jx_exec_provide_verifier(JxVm *vm);
 void jx_exec_options_init(JxExecOptions *options);
-JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver, const JxExecOptions *options);
+// Core with what stands on it; who wants the whole engine calls jx_engine_new (engine/engine.h).
+struct JxInputsDoor;
+struct JxJdkDoor;
+JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver, const JxExecOptions *options,
+                    const struct JxInputsDoor *inputs, const struct JxJdkDoor *jdk);
 void jx_exec_free(JxExec *exec);
 // The question is answered: no further path is explored; those that wait are not counted.
 void jx_exec_stop(JxExec *exec);
@@ -197,8 +192,6 @@ JxCallResult jx_exec_call(JxExec *exec, JxMethodInfo *method, const uint64_t *ar
 typedef void (*JxPathVisit)(void *user, const uint64_t *args, const JxCallResult *predicted);
 void jx_exec_each_path(JxExec *exec, JxMethodInfo *method, JxPathVisit visit, void *user);
 
-// Is PATTERN=METHOD a model that can be used: is there such a static method?
-bool jx_model_check(JxVm *vm, const char *text, JxError *error);
 // "pkg.Cls.name", "pkg.Cls::name", optionally "(descriptor)", with '*'.
 bool jx_method_matches(const JxMethodInfo *method, const char *pattern);
 

@@ -6,9 +6,7 @@
 #include <string.h>
 
 #include "core/caps.h"
-#include "core/engine.h"
-#include "inputs/every.h"
-#include "jdk/intrinsics/intrinsics.h"
+#include "core/doors.h"
 
 const char *jx_end_name(JxEnd end) {
     static const char *const names[] = {
@@ -63,15 +61,6 @@ static JxEnd tell_escape(JxExec *x, JxState *s) {
     return end;
 }
 
-bool jx_escape_settle(JxEscape *escape) {
-    JxState *s = escape->state;
-    if (!s->facts) return true;
-    JxSettled settled = jx_every_settle(escape->exec, s);
-    escape->path = s->path;
-    if (settled != JX_SETTLED) *escape->end = settled == JX_SETTLED_NOT ? JX_END_STRING_BOUND : JX_END_INFEASIBLE;
-    return settled == JX_SETTLED;
-}
-
 static void tell_end(JxExec *x, const JxState *s, JxEnd end) {
     JxPathEnd told = {.exec = x, .path = s->path, .end = end};
     if (end == JX_END_THREW) told.exception = jx_heap_read(&s->heap, s->thrown)->cls;
@@ -90,7 +79,7 @@ static void count_states(JxExec *x, const JxState *s, JxEnd end) {
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
     JxEnd counted = qualified(s, end);
     if (end == JX_END_THREW && s->seen) x->counts.hedged_throws++;
-    if (end == JX_END_THREW && x->options.program_output) jx_show_escape(x, s);
+    if (end == JX_END_THREW && x->options.program_output) x->jdk->show(x, s, NULL);
     if (end == JX_END_THREW && x->on_escape) counted = tell_escape(x, s);
     jx_count_cut(x, counted);
     count_states(x, s, counted);
@@ -127,7 +116,7 @@ JxFlow jx_unsupported(JxExec *x, JxState *s, const char *format, ...) {
     vsnprintf(text + strlen(text), sizeof text - strlen(text), format, args);
     va_end(args);
     add_notice(x, text);
-    if (x->options.program_output) jx_show_stack(x, s, text);
+    if (x->options.program_output) x->jdk->show(x, s, text);
     return jx_end(x, s, JX_END_UNSUPPORTED);
 }
 
@@ -145,7 +134,7 @@ bool jx_is_spent(const JxExec *x) {
 
 static void check_limits(JxExec *x) {
     if (jx_is_spent(x)) x->stopped = JX_END_STEPS;
-    if (jx_history_is_over_budget(x)) x->stopped = JX_END_K_BOUND;
+    if (x->inputs->is_over_budget(x)) x->stopped = JX_END_K_BOUND;
     if (x->ctx->stop || (x->deadline > 0 && jx_now() > x->deadline)) x->stopped = JX_END_TIME;
 }
 
@@ -175,7 +164,7 @@ void jx_exec_abandon(JxExec *x, JxEnd end) {
 void jx_exec_stop(JxExec *x) { x->answered = true; }
 
 static void run_work(JxExec *x) {
-    while (!jx_work_is_empty(x) || jx_history_go_on(x)) {
+    while (!jx_work_is_empty(x) || x->inputs->go_on(x)) {
         if (jx_work_is_empty(x)) continue;
         check_limits(x);
         JxState *s = jx_work_take(x);
@@ -214,50 +203,13 @@ static void start(JxExec *x, JxState *s, JxMethodInfo *method) {
 #endif
 }
 
-void jx_input_declare(JxExec *x, JxState *s, const char *name, const char *type, JxKind kind, JxSlot slot) {
-    JxInput *input = JX_ARENA_NEW(&x->arena, JxInput);
-    *input = (JxInput){.older = s->inputs, .name = name, .type = type, .kind = kind, .slot = slot};
-    if (x->options.whole_program) {
-        input->caller = s->top->code->method;
-        input->line = jx_decoded_line(s->top->code, s->top->pc);
-    }
-    s->inputs = input;
-}
-
 void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
     if (!method->file || !method->file->code) return;
     JxState *s = enter(x, method, NULL);
-    JxFrame *f = s->top;
-    uint32_t at = 0;
-    bool constructor = strcmp(method->name, "<init>") == 0;
-    if (constructor) {  // a new object, which is no input: nothing else can be the same
-        f->slots[at++] = jx_slot(jx_heap_new_instance(&s->heap, method->owner)->ref);
-    } else if (!(method->flags & JX_ACC_STATIC)) {
-        JxSlot self = jx_symref_new(x, "this", method->owner, 0, false);
-        jx_input_declare(x, s, "this", method->owner->descriptor, JX_KIND_REF, self);
-        f->slots[at++] = self;
-        jx_types_limit_receiver(x, s, self.t, method);
-    }
-    for (uint32_t i = 0; i < method->parameter_count; i++) {
-        const char *name = jx_method_parameter_name(x->vm, method, i);
-        JxKind kind = method->parameter_kinds[i];
-        JxSlot value = jx_fresh_value(x, s, kind, method->parameter_types[i], name, 0);
-        if (kind == JX_KIND_REF) {
-            JxTypeUse use;
-            jx_symref(x, value.t)->generic = jx_generic_parameter(x, method, i);
-            jx_symref_annotate(x, value, jx_nullness_of_parameter(x->book, method, i, &use), &use);
-        }
-        if (constructor && i == 0 && jx_class_is_inner(method->owner)) jx_symref(x, value.t)->nullable = false;
-        jx_input_declare(x, s, name, method->parameter_types[i], kind, value);
-        f->slots[at] = value;
-        at += (uint32_t)jx_kind_slots(kind);
-    }
-    x->wide_strings = jx_wide_entry(x, method);
-    x->histories_on = x->options.inputs == JX_INPUTS_API;
-    jx_contracts_enter(x, s);
+    x->inputs->enter(x, s);
     start(x, s, method);
     jx_cap_settle_inputs(x);
-    jx_contracts_done(x);
+    x->inputs->done(x);
 }
 
 void jx_exec_explore_main(JxExec *x, JxMethodInfo *main) {

@@ -5,7 +5,7 @@
 // being initialised further down the stack counts as initialised.
 #include <string.h>
 
-#include "core/engine.h"
+#include "core/doors.h"
 
 static JxInitState init_state(const JxObject *statics) { return (JxInitState)(uintptr_t)statics->extra; }
 
@@ -51,7 +51,7 @@ static JxSlot constant_value(JxExec *x, const JxClass *cls, const JxFieldInfo *f
     case JX_CONSTANT_FLOAT: return jx_slot(constant->as.float_bits);
     case JX_CONSTANT_LONG: return jx_slot((uint64_t)constant->as.l);
     case JX_CONSTANT_DOUBLE: return jx_slot(constant->as.double_bits);
-    case JX_CONSTANT_STRING: return jx_slot(jx_string_literal(x, constant->as.utf8.bytes, constant->as.utf8.length));
+    case JX_CONSTANT_STRING: return jx_slot(x->jdk->literal(x, constant->as.utf8.bytes, constant->as.utf8.length));
     default: return jx_slot(0);
     }
 }
@@ -72,6 +72,23 @@ static void set_init_state(JxObject *statics, JxInitState state) { statics->extr
 
 void jx_initialise_done(JxExec *x, JxState *s, JxClass *cls, bool failed) {
     set_init_state(jx_statics_write(x, s, cls), failed ? JX_INIT_FAILED : JX_INIT_DONE);
+}
+
+JxFlow jx_initialise_leaving(JxExec *x, JxState *s, const JxReturn *left) {
+    jx_initialise_done(x, s, left->method->owner, false);
+    return JX_FLOW_NEXT;
+}
+
+// A JDK class initialises on every real JVM: if it does not here, something is missing here.
+JxFlow jx_initialise_thrown(JxExec *x, JxState *s, JxRef *exception, bool inside) {
+    (void)inside;
+    JxClass *cls = s->top->code->method->owner;
+    if (cls->source == JX_SOURCE_JDK)
+        return jx_unsupported(x, s, "static initialiser of %s (%s)", cls->name,
+                              jx_heap_read(&s->heap, *exception)->cls->name);
+    jx_initialise_done(x, s, cls, true);
+    *exception = x->jdk->initialiser_error(x, s, *exception);
+    return JX_FLOW_NEXT;
 }
 
 // 5.5 step 7: the superclass, and superinterfaces that have default methods.
@@ -103,7 +120,7 @@ JxFlow jx_initialise(JxExec *x, JxState *s, JxClass *cls) {
         if (state == JX_INIT_DONE || state == JX_INIT_RUNNING) return JX_FLOW_NEXT;
         if (state == JX_INIT_FAILED) {
             char *name = jx_class_java_name(cls, &x->arena);
-            return jx_throw_new(x, s, "java/lang/NoClassDefFoundError",
+            return jx_throw_new(x, s, jx_fault(x, JX_FAULT_NO_CLASS),
                                 jx_arena_printf(&x->arena, "Could not initialize class %s", name));
         }
     }

@@ -13,9 +13,8 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "core/engine.h"
+#include "core/doors.h"
 #include "core/quick.h"
-#include "jdk/threads.h"
 
 // 2.8.3, 6.5.d2i …: round towards zero, saturate, NaN is 0.
 static inline int32_t double_to_int(double d) {
@@ -624,7 +623,7 @@ check:
     }
     if (x->options.search != JX_SEARCH_DFS && jx_work_postpone(x, s, false)) return;
     if (s->thread_count > 1) {
-        jx_thread_take_turns(x, s);
+        x->jdk->take_turns(x, s);
         LOAD();
     }
     DISPATCH();

@@ -4,11 +4,9 @@
 // is overwritten by its quick form, so resolution happens once.
 #include <stdio.h>
 
-#include "core/engine.h"
-#include "core/messages.h"
+#include "core/doors.h"
 #include "core/quick.h"
 #include "core/slow.h"
-#include "jdk/threads.h"
 
 static JxClass *current_class(JxState *s) { return s->top->code->method->owner; }
 
@@ -186,7 +184,7 @@ static JxFlow new_multi_array(JxExec *x, JxState *s, const JxInsn *insn) {
         char message[16];
         snprintf(message, sizeof message, "%d", (int32_t)counts[i].v);
         JxFlow flow = jx_require(x, s, jx_term_binary(x->pool, JX_TERM_SLE, zero, t),
-                                 "java/lang/NegativeArraySizeException", counts[i].t ? NULL : message);
+                                 jx_fault(x, JX_FAULT_NEGATIVE_SIZE), counts[i].t ? NULL : message);
         if (flow != JX_FLOW_NEXT) return flow;
         uint64_t bits;
         if (counts[i].t && level->element_kind == JX_KIND_REF) {  // so that nothing forks while arrays are filled
@@ -211,7 +209,7 @@ static JxFlow new_object(JxExec *x, JxState *s, JxInsn *insn) {
         insn->op == JX_QUICK_NEW ? insn->c.cls : jx_resolve_class(x->vm, current_class(s), (uint16_t)insn->b, &error);
     if (!cls) return jx_throw_link_error(x, s, &error);
     if (cls->kind != JX_CLASS_INSTANCE || cls->is_abstract)
-        return jx_throw_new(x, s, "java/lang/InstantiationError", jx_class_java_name(cls, &x->arena));
+        return jx_throw_new(x, s, jx_fault(x, JX_FAULT_INSTANTIATION), jx_class_java_name(cls, &x->arena));
     JxFlow flow = jx_initialise(x, s, cls);
     if (flow != JX_FLOW_NEXT) return flow;
     insn->op = JX_QUICK_NEW;
@@ -242,12 +240,12 @@ static JxFlow check_cast(JxExec *x, JxState *s, JxInsn *insn) {
         JxFlow flow = jx_resolve(x, s, slot);
         if (flow != JX_FLOW_NEXT || slot->v == 0) return flow;
     }
-    JxFlow flow =
-        slot->t ? jx_types_split(x, s, slot->t, cls, true, &fits) : jx_decide_subtype(x, s, (JxRef)slot->v, cls, &fits);
+    JxFlow flow = slot->t ? x->inputs->split_type(x, s, slot->t, cls, true, &fits)
+                          : jx_decide_subtype(x, s, (JxRef)slot->v, cls, &fits);
     if (flow != JX_FLOW_NEXT || fits) return flow;
     if ((flow = jx_resolve(x, s, slot)) != JX_FLOW_NEXT) return flow;
-    const char *message = jx_cast_message(x, jx_heap_read(&s->heap, (JxRef)slot->v)->cls, cls);
-    return jx_throw_new(x, s, "java/lang/ClassCastException", message);
+    const char *message = x->jdk->cast_message(x, jx_heap_read(&s->heap, (JxRef)slot->v)->cls, cls);
+    return jx_throw_new(x, s, jx_fault(x, JX_FAULT_CLASS_CAST), message);
 }
 
 static JxFlow instance_of(JxExec *x, JxState *s, JxInsn *insn) {
@@ -261,7 +259,7 @@ static JxFlow instance_of(JxExec *x, JxState *s, JxInsn *insn) {
         JxFlow flow = jx_resolve_null(x, s, slot, &is_null);
         if (flow != JX_FLOW_NEXT) return flow;
         if (!is_null) {
-            flow = slot->t ? jx_types_split(x, s, slot->t, cls, false, &is)
+            flow = slot->t ? x->inputs->split_type(x, s, slot->t, cls, false, &is)
                            : jx_decide_subtype(x, s, (JxRef)slot->v, cls, &is);
             if (flow != JX_FLOW_NEXT) return flow;
         }
@@ -279,7 +277,7 @@ static JxFlow monitor(JxExec *x, JxState *s, bool enters) {
     if (is_null) return jx_throw_null(x, s, reference);
     if (enters && s->thread_count > 1) {
         if ((flow = jx_resolve(x, s, jx_top_slot(s, 1))) != JX_FLOW_NEXT) return flow;
-        if ((flow = jx_thread_enter(x, s, (JxRef)jx_top_slot(s, 1)->v)) != JX_FLOW_NEXT) return flow;
+        if ((flow = x->jdk->monitor(x, s, (JxRef)jx_top_slot(s, 1)->v)) != JX_FLOW_NEXT) return flow;
     }
     s->top->sp--;
     return JX_FLOW_NEXT;

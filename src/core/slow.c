@@ -3,24 +3,8 @@
 // Everything off the fast path, by family; constants and calls are here.
 #include "core/slow.h"
 
-#include "core/engine.h"
+#include "core/doors.h"
 #include "core/quick.h"
-#include "jdk/dynamic/methodhandle.h"
-#include "jdk/intrinsics/boxes.h"
-
-// What Java code makes, once per path; a dynamic constant of primitive type comes in its box.
-static JxFlow made_constant(JxExec *x, JxState *s, JxClass *owner, uint16_t index) {
-    JxSlot value;
-    JxFlow flow = jx_constant_object(x, s, owner, index, &value);
-    if (flow != JX_FLOW_NEXT) return flow;
-    const JxConstant *constant = &owner->file->pool[index];
-    JxKind kind = JX_KIND_REF, from;
-    if (constant->tag == JX_CONSTANT_DYNAMIC) kind = jx_kind_of_descriptor(constant->as.dynamic.descriptor.bytes[0]);
-    if (kind != JX_KIND_REF && !jx_unbox(x, s, (JxRef)value.v, &from, &value))
-        return jx_unsupported(x, s, "dynamic constant %s", constant->as.dynamic.name.bytes);
-    jx_push_kind(s->top, kind, value);
-    return JX_FLOW_NEXT;
-}
 
 // 6.5.ldc: what is not a number (those are decoded to bits).
 JxFlow jx_load_constant(JxExec *x, JxState *s, JxInsn *insn) {
@@ -29,15 +13,15 @@ JxFlow jx_load_constant(JxExec *x, JxState *s, JxInsn *insn) {
     JxLinkError error = {0};
     switch (constant->tag) {
     case JX_CONSTANT_STRING:
-        insn->c.bits = jx_string_literal(x, constant->as.utf8.bytes, constant->as.utf8.length);
+        insn->c.bits = x->jdk->literal(x, constant->as.utf8.bytes, constant->as.utf8.length);
         break;
     case JX_CONSTANT_CLASS: {
         JxClass *cls = jx_resolve_class(x->vm, owner, (uint16_t)insn->b, &error);
         if (!cls) return jx_throw_link_error(x, s, &error);
-        insn->c.bits = jx_class_object(x, cls);
+        insn->c.bits = x->jdk->class_object(x, cls);
         break;
     }
-    default: return made_constant(x, s, owner, (uint16_t)insn->b);
+    default: return x->jdk->constant(x, s, owner, (uint16_t)insn->b);
     }
     insn->op = JX_OP_BIPUSH;  // the reference is the same on all paths
     jx_push(s->top, jx_slot(insn->c.bits));
@@ -71,7 +55,7 @@ JxFlow jx_slow(JxExec *x, JxState *s, JxInsn *insn) {
     case JX_QUICK_INVOKEINTERFACE:
     case JX_QUICK_INVOKEVIRTUAL: return jx_invoke(x, s, insn, call_opcode(insn->op));
     case JX_OP_INVOKEDYNAMIC:
-    case JX_QUICK_INVOKEDYNAMIC: return jx_invoke_dynamic(x, s, insn);
+    case JX_QUICK_INVOKEDYNAMIC: return x->jdk->invoke_dynamic(x, s, insn);
     default: JX_BUG("instruction %u has no handler", insn->op);
     }
 }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "core/engine.h"
-#include "jdk/threads.h"
 
 // Frames are recycled through lists by size class; a class is 8 slots wide.
 #define FRAME_CLASS_SLOTS 8

@@ -30,9 +30,6 @@ void jx_synth_put_field(JxSynth *synth, JxKind kind, uint32_t slot);
 // Static, special (constructors, private and super calls), virtual or interface call, by the method's nature.
 void jx_synth_call(JxSynth *synth, JxMethodInfo *method, bool special);
 void jx_synth_cast(JxSynth *synth, JxClass *cls);
-// A conversion as assignment or invocation would do it: boxing, unboxing, widening, casts (by descriptors).
-// False when there is none.
-bool jx_synth_convert(JxSynth *synth, const char *from, const char *to);
 void jx_synth_return(JxSynth *synth, JxKind kind);
 // Makes the method; the synth is spent.
 JxMethodInfo *jx_synth_finish(JxSynth *synth, JxClass *cls, const char *name, const char *descriptor, uint16_t flags);

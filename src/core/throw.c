@@ -1,120 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Exceptions: made, traced, and unwound to a handler or out of the entry method.
-#include <string.h>
+// Exceptions: thrown, and unwound to a handler or out of the entry method.  What they are made of is jdk/'s.
+#include "core/doors.h"
 
-#include "core/caps.h"
-#include "core/engine.h"
-#include "jdk/intrinsics/intrinsics.h"
-#include "jdk/threads.h"
-
-// The stack as it is now, innermost first, without the constructors of the
-// exception itself (2.10 leaves the trace to the implementation; this is what
-// HotSpot's fillInStackTrace keeps).
-static bool is_part_of_making(JxExec *x, const JxFrame *f, JxRef exception, JxState *s) {
-    const JxMethodInfo *method = f->code->method;
-    if (strcmp(method->name, "fillInStackTrace") == 0 && jx_class_is_subtype(method->owner, x->known.throwable))
-        return true;
-    if (strcmp(method->name, "<init>") != 0 || !exception) return false;
-    return jx_class_is_subtype(jx_heap_read(&s->heap, exception)->cls, method->owner) &&
-           jx_class_is_subtype(method->owner, x->known.throwable);
-}
-
-#define LONGEST_TRACE 1024  // as HotSpot's MaxJavaStackTraceDepth
-
-// Who is to blame for an exception is seen from what the calls handed on (witness/blame.c); a whole program has no
-// caller to blame.
-static const JxSlot *keep_arguments(JxExec *x, const JxFrame *f, uint32_t depth) {
-    enum { DEEPEST = 48 };
-    const JxMethodInfo *method = f->code->method;
-    if (x->options.whole_program || depth >= DEEPEST || method->argument_slots == 0) return NULL;
-    JxSlot *copy = JX_ARENA_ARRAY(&x->arena, JxSlot, method->argument_slots);
-    memcpy(copy, f->slots, method->argument_slots * sizeof *copy);
-    return copy;
-}
-
-static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
-    const JxFrame *f = s->top;
-    while (f && is_part_of_making(x, f, exception, s)) f = f->caller;
-    uint32_t count = 0;
-    for (const JxFrame *g = f; g && count < LONGEST_TRACE; g = g->caller) count++;
-    JxTrace *trace = jx_arena_new(&x->arena, sizeof *trace + (count + 1) * sizeof trace->frames[0]);
-    trace->count = 0;
-    trace->by_program = exception != 0;
-    trace->nulls = NULL;
-    trace->offset = 0;
-    trace->by_instruction =
-        !exception && !x->in_intrinsic && s->top && s->top->code->method->file && !s->top->code->method->hidden_frame;
-    if (trace->by_instruction) trace->offset = s->top->code->offsets[s->top->pc];
-    if (!s->top && x->entry && x->entry->code)  // it has returned: its contract does not hold
-        trace->frames[trace->count++] = (JxTraceFrame){.method = x->entry, .line = jx_decoded_line(x->entry->code, 0)};
-    for (; f && trace->count < count; f = f->caller)  // code that the engine wrote is left out, as the JVM does
-        if (f->code->method->file && !f->code->method->hidden_frame)
-            trace->frames[trace->count++] = (JxTraceFrame){.method = f->code->method,
-                                                           .line = jx_decoded_line(f->code, f->pc),
-                                                           .locals = keep_arguments(x, f, trace->count)};
-    return trace;
-}
-
-JxTrace *jx_trace_take(JxExec *x, JxState *s) { return take_trace(x, s, 0); }
-
-void jx_trace_fill(JxExec *x, JxState *s, JxRef exception) {
-    jx_heap_write(&s->heap, exception)->extra = take_trace(x, s, exception);
-}
-
-static JxRef engine_object(JxExec *x, const char *name, const char *class_name) {
-    void *known = jx_map_get_str(&x->engine_objects, name);
-    if (known) return (JxRef)(uintptr_t)known;
-    JxLinkError error = {0};
-    JxClass *cls = jx_vm_class(x->vm, class_name, &error);
-    if (!cls) return 0;
-    JxObject *object =
-        cls->kind == JX_CLASS_ARRAY ? jx_heap_share_array(&x->heap, cls, 0) : jx_heap_share_instance(&x->heap, cls);
-    jx_map_put_str(&x->engine_objects, name, (void *)(uintptr_t)object->ref);
-    return object->ref;
-}
-
-JxRef jx_throwable_no_stack(JxExec *x) { return engine_object(x, "no stack trace", "[Ljava/lang/StackTraceElement;"); }
-
-JxRef jx_throwable_no_suppressed(JxExec *x) {
-    return engine_object(x, "no suppressed exceptions", "java/util/Collections$EmptyList");
-}
-
-// The fields as Throwable's field initialisers set them.
-static void init_throwable_fields(JxExec *x, JxObject *object) {
-    object->as.slots[x->known.throwable_stack->slot] = jx_slot(jx_throwable_no_stack(x));
-    object->as.slots[x->known.throwable_suppressed->slot] = jx_slot(jx_throwable_no_suppressed(x));
-}
-
-// Messages with symbolic numbers, and those of casts of classes whose module is not known, are not the JVM's to the
-// letter: who reads one does not get a verdict without a hedge.
-static bool is_exact_message(const char *exception, const char *message) {
-    if (message) return strcmp(exception, "java/lang/ClassCastException") != 0 || strchr(message, '(');
-    return strcmp(exception, "java/lang/StackOverflowError") == 0;
-}
-
-// Exceptions of the JVM itself are made without running their constructors: the
-// fields that matter are set here.  `cause` is the object itself (none yet).
 static JxFlow throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message, const JxTerm *nulls) {
-    JxLinkError error = {0};
-    JxClass *cls = jx_vm_class(x->vm, internal_name, &error);
-    if (!cls) return jx_unsupported(x, s, "exception class %s: %s", internal_name, error.message);
-    JxObject *object = jx_heap_new_instance(&s->heap, cls);
-    JxRef ref = object->ref;
-    object->as.slots[x->known.throwable_cause->slot] = jx_slot(ref);
-    init_throwable_fields(x, object);
-    JxTrace *trace = take_trace(x, s, 0);
-    trace->nulls = nulls;
-    object->extra = trace;
-    bool is_null_pointer = strcmp(internal_name, "java/lang/NullPointerException") == 0;
-    bool exact = is_null_pointer && !message ? trace->by_instruction : is_exact_message(internal_name, message);
-    if (is_null_pointer) jx_set_named(s, ref, "extendedMessageState", jx_slot(1));
-    if (!exact) jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_VAGUE;
-    if (message) {
-        JxRef text = jx_string_new(x, s, message);
-        jx_field_set(s, ref, x->known.throwable_message, jx_slot(text));
-    }
-    return jx_throw(x, s, ref);
+    JxRef made;
+    JxFlow flow = x->jdk->exception(x, s, internal_name, message, nulls, &made);
+    return flow == JX_FLOW_NEXT ? jx_throw(x, s, made) : flow;
 }
 
 JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message) {
@@ -122,7 +14,7 @@ JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char
 }
 
 JxFlow jx_throw_null(JxExec *x, JxState *s, const JxTerm *reference) {
-    return throw_new(x, s, "java/lang/NullPointerException", NULL, reference);
+    return throw_new(x, s, jx_fault(x, JX_FAULT_NULL_POINTER), NULL, reference);
 }
 
 JxFlow jx_throw_link_error(JxExec *x, JxState *s, const JxLinkError *error) {
@@ -146,42 +38,9 @@ static int32_t find_handler(JxExec *x, JxFrame *f, JxClass *exception) {
     return -1;
 }
 
-// 5.5 step 11: what leaves a static initialiser and is no Error is wrapped.
-static JxRef leave_initialiser(JxExec *x, JxState *s, JxRef exception) {
-    JxClass *cls = s->top->code->method->owner;
-    jx_initialise_done(x, s, cls, true);
-    JxLinkError error = {0};
-    JxClass *error_class = jx_vm_class(x->vm, "java/lang/Error", &error);
-    const JxObject *thrown = jx_heap_read(&s->heap, exception);
-    if (jx_class_is_subtype(thrown->cls, error_class)) return exception;
-    JxClass *wrapper = jx_vm_class(x->vm, "java/lang/ExceptionInInitializerError", &error);
-    void *trace = thrown->extra;
-    JxObject *object = jx_heap_new_instance(&s->heap, wrapper);
-    object->as.slots[x->known.throwable_cause->slot] = jx_slot(exception);
-    init_throwable_fields(x, object);
-    object->extra = trace;
-    return object->ref;
-}
-
 static JxFlow escape(JxExec *x, JxState *s, JxRef exception) {
     s->thrown = exception;
     return jx_end(x, s, JX_END_THREW);
-}
-
-// A predicate of a contract in place of a body threw.  Of a precondition that is a mistake; what is assumed did not
-// hold.
-static JxFlow leave_contract(JxExec *x, JxState *s, const JxFrame *f, const JxClass *exception) {
-    if (!f->self)
-        jx_exec_note(x, "bad contract: a precondition or old value of %s%s throws %s", f->code->method->name,
-                     f->code->method->descriptor, exception->name);
-    return jx_end(x, s, JX_END_INFEASIBLE);
-}
-
-// This input cannot be made.
-static JxFlow leave_builder(JxExec *x, JxState *s, const JxFrame *f, const JxClass *exception) {
-    const JxMethodInfo *method = f->code->method;
-    jx_cap_unbuilt(x, method->owner, jx_arena_printf(&x->arena, "%s throws %s", method->name, exception->name));
-    return jx_end(x, s, JX_END_INFEASIBLE);
 }
 
 JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
@@ -197,21 +56,9 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
             jx_push(f, jx_slot(exception));
             return JX_FLOW_RELOAD;
         }
-        if (f->role == JX_FRAME_ASSUME || f->role == JX_FRAME_OLD) {
-            jx_exec_note(x, "bad contract: %s.%s%s throws %s", f->code->method->owner->name, f->code->method->name,
-                         f->code->method->descriptor, cls->name);
-            return jx_end(x, s, JX_END_INFEASIBLE);
-        }
-        if (f->role == JX_FRAME_BUILD || f->role == JX_FRAME_FACTORY) return leave_builder(x, s, f, cls);
-        if (f->role == JX_FRAME_CLINIT) {
-            // A JDK class initialises on every real JVM: if it does not here, something is missing here.
-            if (f->code->method->owner->source == JX_SOURCE_JDK)
-                return jx_unsupported(x, s, "static initialiser of %s (%s)", f->code->method->owner->name, cls->name);
-            exception = leave_initialiser(x, s, exception);
-        }
-        if (f->role == JX_FRAME_CONTRACT && inside) return leave_contract(x, s, f, cls);
-        if (f->role == JX_FRAME_CHECK) s->broken = f->self;
-        if (f->role == JX_FRAME_THREAD) return jx_thread_uncaught(x, s, exception);
+        const JxRole *role = &x->roles[f->role];
+        JxFlow flow = role->act.thrown ? role->act.thrown(x, s, &exception, inside) : JX_FLOW_NEXT;
+        if (flow != JX_FLOW_NEXT) return flow;
         jx_frame_pop(x, s);
     }
 }

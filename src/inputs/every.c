@@ -228,3 +228,12 @@ JxSettled jx_every_settle(JxExec *x, JxState *s) {
     }
     return JX_SETTLED_NOT;
 }
+
+bool jx_escape_settle(JxEscape *escape) {
+    JxState *s = escape->state;
+    if (!s->facts) return true;
+    JxSettled settled = jx_every_settle(escape->exec, s);
+    escape->path = s->path;
+    if (settled != JX_SETTLED) *escape->end = settled == JX_SETTLED_NOT ? JX_END_STRING_BOUND : JX_END_INFEASIBLE;
+    return settled == JX_SETTLED;
+}

@@ -15,7 +15,7 @@
 #ifndef JX_INPUTS_EVERY_H
 #define JX_INPUTS_EVERY_H
 
-#include "jdk/intrinsics/strview.h"
+#include "inputs/strview.h"
 
 // A string for longer than its object lives.
 typedef struct JxText {

@@ -16,7 +16,7 @@
 #include <string.h>
 
 #include "core/caps.h"
-#include "core/engine.h"
+#include "inputs/inputs.h"
 
 enum { MOST_WAYS = 8 };
 

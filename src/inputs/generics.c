@@ -9,7 +9,7 @@
 // caller put there.
 #include <string.h>
 
-#include "core/engine.h"
+#include "inputs/inputs.h"
 
 // ── names and what is put in their place
 

@@ -18,7 +18,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine.h"
+#include "inputs/inputs.h"
 
 enum { MOST_MUTATORS = 24, MOST_KEPT = 512 };
 static const uint64_t budget = 1000000;

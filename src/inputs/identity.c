@@ -3,15 +3,14 @@
 
 #include <string.h>
 
-#include "jdk/intrinsics/boxes.h"
-#include "jdk/intrinsics/strview.h"
+#include "inputs/strview.h"
 
 static bool is_open(const JxObject *object) {
     return object->flags & JX_OBJECT_OPEN && object->cls->kind == JX_CLASS_INTERFACE;
 }
 
 static bool is_value(const JxExec *x, const JxClass *cls) {
-    return cls == x->known.string || jx_box_kind(cls) != JX_KIND_VOID;
+    return cls == x->known.string || x->jdk->box_kind(cls) != JX_KIND_VOID;
 }
 
 bool jx_identity_is_late(const JxExec *x, const JxObject *object) {
@@ -75,7 +74,7 @@ static JxFlow boxes_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *cached,
     JxKind kind, other;
     JxSlot value, with;
     *equal = *cached = false;
-    if (!jx_unbox(x, s, a, &kind, &value) || !jx_unbox(x, s, b, &other, &with)) return JX_FLOW_NEXT;
+    if (!x->jdk->unbox(x, s, a, &kind, &value) || !x->jdk->unbox(x, s, b, &other, &with)) return JX_FLOW_NEXT;
     JxSort sort = jx_kind_sort(kind);
     const JxTerm *p = jx_lift(x, value, sort), *q = jx_lift(x, with, sort);
     JxFlow flow = jx_split(x, s, jx_term_eq(x->pool, p, q), equal);

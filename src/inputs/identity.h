@@ -16,7 +16,7 @@
 #ifndef JX_INPUTS_IDENTITY_H
 #define JX_INPUTS_IDENTITY_H
 
-#include "core/engine.h"
+#include "inputs/inputs.h"
 
 // Whether it is the same as another is asked only when identities are compared.
 bool jx_identity_is_late(const JxExec *x, const JxObject *object);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/caps.h"
-#include "core/engine.h"
+#include "inputs/inputs.h"
 
 // ── input objects and their shapes
 
@@ -49,49 +49,11 @@ static const JxInputShape *snapshot(JxExec *x, JxState *s, JxRef ref) {
     return shape;
 }
 
-JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, uint8_t chain) {
-    (void)s;
-    if (kind == JX_KIND_REF) {
-        JxLinkError error = {0};
-        JxClass *bound = jx_vm_class_of_descriptor(x->vm, descriptor, &error);
-        if (!bound) bound = x->known.object;  // a type nobody can load can only be null or opaque
-        return jx_symref_new(x, name, bound, chain, true);
-    }
-    JxSort sort = jx_kind_sort(kind);
-    switch (kind) {
-    case JX_KIND_BOOLEAN: {
-        const JxTerm *flag = jx_term_var(x->pool, JX_SORT_BOOL, name);
-        return jx_slot_term(
-            jx_term_ite(x->pool, flag, jx_term_const(x->pool, sort, 1), jx_term_const(x->pool, sort, 0)));
-    }
-    case JX_KIND_BYTE:
-        return jx_slot_term(jx_term_cast(x->pool, JX_TERM_SEXT, sort, jx_term_var(x->pool, JX_SORT_BV8, name)));
-    case JX_KIND_SHORT:
-        return jx_slot_term(jx_term_cast(x->pool, JX_TERM_SEXT, sort, jx_term_var(x->pool, JX_SORT_BV16, name)));
-    case JX_KIND_CHAR:
-        return jx_slot_term(jx_term_cast(x->pool, JX_TERM_ZEXT, sort, jx_term_var(x->pool, JX_SORT_BV16, name)));
-    default: return jx_slot_term(jx_term_var(x->pool, sort, name));
-    }
-}
-
 // ── fresh input objects
 
 static const JxTerm *length_between(JxExec *x, const JxTerm *length, uint32_t high) {
     return jx_term_and(x->pool, jx_term_binary(x->pool, JX_TERM_SLE, jx_term_const(x->pool, JX_SORT_BV32, 0), length),
                        jx_term_binary(x->pool, JX_TERM_SLE, length, jx_term_const(x->pool, JX_SORT_BV32, high)));
-}
-
-JxSort jx_array_sort(JxKind kind) {
-    switch (kind) {
-    case JX_KIND_BOOLEAN:
-    case JX_KIND_BYTE: return JX_SORT_ARRAY_BV8;
-    case JX_KIND_CHAR:
-    case JX_KIND_SHORT: return JX_SORT_ARRAY_BV16;
-    case JX_KIND_LONG: return JX_SORT_ARRAY_BV64;
-    case JX_KIND_FLOAT: return JX_SORT_ARRAY_F32;
-    case JX_KIND_DOUBLE: return JX_SORT_ARRAY_F64;
-    default: return JX_SORT_ARRAY_BV32;
-    }
 }
 
 // An array of references: one state per length up to k, each element undecided.
@@ -426,10 +388,10 @@ static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
     jx_count_cut(x, JX_END_K_BOUND);  // there are many more
     for (uint32_t i = 1; i < count; i++) {
         JxState *sibling = jx_state_fork(x, s);
-        jx_symref_bind(x, sibling, term, jx_class_object(x, classes[i]));
+        jx_symref_bind(x, sibling, term, x->jdk->class_object(x, classes[i]));
         jx_work_add(x, sibling);
     }
-    jx_symref_bind(x, s, term, jx_class_object(x, classes[0]));
+    jx_symref_bind(x, s, term, x->jdk->class_object(x, classes[0]));
     return JX_FLOW_NEXT;
 }
 

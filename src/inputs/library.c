@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "core/engine.h"
+#include "inputs/inputs.h"
 
 const float jx_one_bucket = 64;
 

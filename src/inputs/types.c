@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "core/caps.h"
-#include "core/engine.h"
+#include "inputs/inputs.h"
 
 #define MOST_CLASSES 64
 

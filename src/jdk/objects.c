@@ -4,7 +4,7 @@
 // fields, clones.
 #include <string.h>
 
-#include "core/engine.h"
+#include "jdk/jdk.h"
 
 enum { CODER_LATIN1 = 0, CODER_UTF16 = 1 };
 
@@ -169,42 +169,6 @@ JxFlow jx_class_argument(JxExec *x, JxState *s, JxSlot *slot, JxClass **cls) {
     JxFlow flow = jx_deref(x, s, slot, &ref);
     if (flow == JX_FLOW_NEXT) *cls = jx_class_of_object(x, s, ref);
     return flow;
-}
-
-JxSlot jx_field_get(JxState *s, JxRef ref, const JxFieldInfo *field) {
-    return jx_heap_read(&s->heap, ref)->as.slots[field->slot];
-}
-
-void jx_field_set(JxState *s, JxRef ref, const JxFieldInfo *field, JxSlot value) {
-    jx_heap_write(&s->heap, ref)->as.slots[field->slot] = value;
-}
-
-JxSlot jx_narrow(JxExec *x, JxKind kind, JxSlot value) {
-    if (!value.t) {
-        switch (kind) {
-        case JX_KIND_BOOLEAN: return jx_slot(value.v & 1);
-        case JX_KIND_BYTE: return jx_slot((uint32_t)(int8_t)value.v);
-        case JX_KIND_CHAR: return jx_slot((uint16_t)value.v);
-        case JX_KIND_SHORT: return jx_slot((uint32_t)(int16_t)value.v);
-        default: return value;
-        }
-    }
-    JxTermPool *pool = x->pool;
-    switch (kind) {
-    case JX_KIND_BOOLEAN:
-        return jx_slot_term(jx_term_binary(pool, JX_TERM_BVAND, value.t, jx_term_const(pool, JX_SORT_BV32, 1)));
-    case JX_KIND_BYTE:
-    case JX_KIND_SHORT: {
-        JxSort small = kind == JX_KIND_BYTE ? JX_SORT_BV8 : JX_SORT_BV16;
-        const JxTerm *low = jx_term_cast(pool, JX_TERM_EXTRACT, small, value.t);
-        return jx_slot_term(jx_term_cast(pool, JX_TERM_SEXT, JX_SORT_BV32, low));
-    }
-    case JX_KIND_CHAR: {
-        const JxTerm *low = jx_term_cast(pool, JX_TERM_EXTRACT, JX_SORT_BV16, value.t);
-        return jx_slot_term(jx_term_cast(pool, JX_TERM_ZEXT, JX_SORT_BV32, low));
-    }
-    default: return value;
-    }
 }
 
 JxRef jx_clone(JxExec *x, JxState *s, JxRef ref) {

@@ -20,28 +20,7 @@
 #ifndef JX_JDK_THREADS_H
 #define JX_JDK_THREADS_H
 
-#include "core/engine.h"
-
-typedef enum JxThreadWait {
-    JX_THREAD_READY,
-    JX_THREAD_PARKED,    // until unparked
-    JX_THREAD_WAITING,   // until `on` is notified, its monitor given back
-    JX_THREAD_BLOCKED,   // until the monitor of `on` is free
-    JX_THREAD_SLEEPING,  // until a time, or for a turn of the others
-    JX_THREAD_ENDED
-} JxThreadWait;
-
-struct JxThread {
-    JxRef object;  // the Thread
-    JxFrame *top;  // while it is not the running one
-    uint32_t frame_count;
-    JxThreadWait wait;
-    bool permit;  // of LockSupport
-    bool woken;   // the wait is over
-    JxRef on;
-    uint64_t until;  // nanoseconds of the engine's clock; 0: no limit
-    uint64_t turn;   // order in which threads began to wait
-};
+#include "jdk/jdk.h"
 
 JxRef jx_thread_current(JxExec *x, const JxState *s);
 // Starts and enters it, in place of the running call of `method`.

@@ -12,7 +12,7 @@
 
 #include "base/map.h"
 #include "base/vec.h"
-#include "core/engine.h"
+#include "jdk/jdk.h"
 #include "mirror/mirror.h"
 
 // A class as both sides know it.  Valid for one generation of the worker.

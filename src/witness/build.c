@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "core/engine.h"
 #include "inputs/identity.h"
+#include "inputs/inputs.h"
 #include "witness/internal.h"
 
 typedef struct Builder {

@@ -3,7 +3,7 @@
 // The contract that a finding breaks, as plain data.
 #include <string.h>
 
-#include "core/engine.h"
+#include "inputs/inputs.h"
 #include "witness/internal.h"
 
 static JxPredicateName name_of(const JxPredicate *predicate, JxArena *arena) {

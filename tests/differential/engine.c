@@ -20,7 +20,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/exec.h"
+#include "engine/engine.h"
 
 enum { ENGINE_MAX_LINE = 512, ENGINE_MAX_ARGUMENTS = 4, ENGINE_SECONDS = 10 };
 
@@ -110,7 +110,7 @@ static JxExec *new_exec(Engine *engine) {
     }
     JxTermPool *pool = jx_terms_new(&engine->ctx);
     JxSolver *solver = jx_solver_new(&engine->ctx, pool, &solver_options);
-    return jx_exec_new(&engine->ctx, engine->vm, pool, solver, &options);
+    return jx_engine_new(&engine->ctx, engine->vm, pool, solver, &options);
 }
 
 static void explore(JxExec *exec, JxMethodInfo *method, const Call *call) {

@@ -10,7 +10,7 @@
 // that only objects that somebody looks at cost anything.
 #include <string.h>
 
-#include "core/engine.h"
+#include "inputs/inputs.h"
 
 struct JxContracts {
     const JxContract *contract;  // NULL: none
@@ -179,7 +179,7 @@ JxFlow jx_contracts_leave(JxExec *x, JxState *s, uint32_t next) {
         const JxCheck *check = &s->checks->list[next];
         if (check->predicate) return call(x, s, check->predicate, check->subject, JX_FRAME_CHECK, next + 1);
         s->broken = next + 1;  // no frame says so if it does not hold
-        JxFlow flow = jx_require(x, s, check->holds, "java/lang/AssertionError",
+        JxFlow flow = jx_require(x, s, check->holds, jx_fault(x, JX_FAULT_ASSERTION),
                                  jx_arena_printf(&x->arena, "the contract says %s", check->name));
         if (flow != JX_FLOW_NEXT) return flow;
         s->broken = 0;
@@ -190,7 +190,7 @@ JxFlow jx_contracts_leave(JxExec *x, JxState *s, uint32_t next) {
 JxFlow jx_contracts_require(JxExec *x, JxState *s, JxSlot value) {
     const JxMethodInfo *predicate = s->top->code->method;
     const JxCheck *check = &s->checks->list[s->top->self - 1];
-    return jx_require(x, s, jx_truth(x, value), "java/lang/AssertionError",
+    return jx_require(x, s, jx_truth(x, value), jx_fault(x, JX_FAULT_ASSERTION),
                       jx_arena_printf(&x->arena, "the %s %s does not hold", check->role, predicate->name));
 }
 

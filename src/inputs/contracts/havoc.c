@@ -3,7 +3,7 @@
 // What calls leave behind that are not followed: values that may be anything.
 #include <string.h>
 
-#include "core/engine.h"
+#include "inputs/inputs.h"
 
 static void havoc_array(JxExec *x, JxState *s, JxRef ref, const char *name) {
     JxObject *array = jx_heap_write(&s->heap, ref);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/caps.h"
-#include "core/engine.h"
+#include "inputs/inputs.h"
 
 #define MOST_OBJECTS 512
 

@@ -20,7 +20,7 @@
 #include <string.h>
 
 #include "core/synth.h"
-#include "jdk/intrinsics/intrinsics.h"
+#include "inputs/inputs.h"
 
 typedef struct Stub {  // what the parts of one stub know
     JxMethodInfo *method;
@@ -40,7 +40,7 @@ typedef struct Part {  // data of an intrinsic
 JX_INTRINSIC(require) {
     (void)result;
     const Part *part = method->intrinsic->data;
-    return jx_require(x, s, jx_truth(x, args[0]), "java/lang/AssertionError", part->text);
+    return jx_require(x, s, jx_truth(x, args[0]), jx_fault(x, JX_FAULT_ASSERTION), part->text);
 }
 
 JX_INTRINSIC(assume) {

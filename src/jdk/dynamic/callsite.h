@@ -8,8 +8,8 @@
 #ifndef JX_JDK_CALLSITE_H
 #define JX_JDK_CALLSITE_H
 
-#include "core/engine.h"
 #include "core/synth.h"
+#include "jdk/jdk.h"
 
 typedef struct JxCallSite {
     JxExec *x;
@@ -36,6 +36,10 @@ static inline const JxConstant *jx_callsite_argument(const JxCallSite *site, uin
 
 // The parameter types of a descriptor, each NUL-terminated in the arena; returns their number (at most 255).
 uint32_t jx_descriptor_split(JxArena *arena, const char *descriptor, const char **types, const char **result);
+
+// A conversion as assignment or invocation would do it: boxing, unboxing, widening, casts (by descriptors).
+// False when there is none.
+bool jx_synth_convert(JxSynth *synth, const char *from, const char *to);
 
 // Appends parts to a new StringBuilder on the stack and leaves the String (concat.c).
 typedef struct JxConcatPart {

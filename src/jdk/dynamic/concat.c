@@ -11,9 +11,9 @@
 #include <string.h>
 
 #include "inputs/every.h"
+#include "inputs/strview.h"
 #include "jdk/dynamic/callsite.h"
 #include "jdk/intrinsics/intrinsics.h"
-#include "jdk/intrinsics/strview.h"
 
 static JxMethodInfo *builder_method(JxExec *x, const char *name, const char *descriptor) {
     JxLinkError error = {0};

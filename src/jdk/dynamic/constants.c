@@ -27,8 +27,9 @@ static bool find_constant(JxState *s, uint32_t number, JxSlot *value) {
     return known != NULL;
 }
 
-void jx_constant_resolved(JxExec *x, JxState *s, uint32_t number, JxSlot value) {
-    jx_pmap_set(&s->constants, number, jx_arena_copy(&x->arena, &value, sizeof value));
+JxFlow jx_constant_leaving(JxExec *x, JxState *s, const JxReturn *left) {
+    jx_pmap_set(&s->constants, left->self, jx_arena_copy(&x->arena, &left->value, sizeof left->value));
+    return JX_FLOW_NEXT;
 }
 
 // Calls the method that makes constant `number`; the present instruction runs again afterwards.
@@ -183,4 +184,18 @@ JxFlow jx_constant_call_site(JxExec *x, JxState *s, JxClass *owner, uint16_t ind
     uint32_t number = constant_number(x, jx_arena_printf(&x->arena, "site %u", method->number));
     if (find_constant(s, number, value)) return JX_FLOW_NEXT;
     return dynamic(x, s, owner, &owner->file->pool[index], number);
+}
+
+// What Java code makes, once per path; a dynamic constant of primitive type comes in its box.
+JxFlow jx_constant_push(JxExec *x, JxState *s, JxClass *owner, uint16_t index) {
+    JxSlot value;
+    JxFlow flow = jx_constant_object(x, s, owner, index, &value);
+    if (flow != JX_FLOW_NEXT) return flow;
+    const JxConstant *constant = &owner->file->pool[index];
+    JxKind kind = JX_KIND_REF, from;
+    if (constant->tag == JX_CONSTANT_DYNAMIC) kind = jx_kind_of_descriptor(constant->as.dynamic.descriptor.bytes[0]);
+    if (kind != JX_KIND_REF && !jx_unbox(x, s, (JxRef)value.v, &from, &value))
+        return jx_unsupported(x, s, "dynamic constant %s", constant->as.dynamic.name.bytes);
+    jx_push_kind(s->top, kind, value);
+    return JX_FLOW_NEXT;
 }

@@ -38,8 +38,8 @@ JxFlow jx_constant_object(JxExec *x, JxState *s, JxClass *owner, uint16_t index,
 // The CallSite of the invokedynamic instruction behind which `method` stands; the constant is its dynamic call site.
 JxFlow jx_constant_call_site(JxExec *x, JxState *s, JxClass *owner, uint16_t index, const JxMethodInfo *method,
                              JxSlot *value);
-// A frame of role JX_FRAME_CONSTANT returns.
-void jx_constant_resolved(JxExec *x, JxState *s, uint32_t number, JxSlot value);
+// Pushes a constant that Java code makes.
+JxFlow jx_constant_push(JxExec *x, JxState *s, JxClass *owner, uint16_t index);
 
 // The method behind a call site whose bootstrap method has to be run; of the call site's own descriptor.
 JxMethodInfo *jx_make_bootstrapped(JxCallSite *site, uint16_t pool_index);

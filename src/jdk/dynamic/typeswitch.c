@@ -7,10 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "inputs/strview.h"
 #include "jdk/dynamic/callsite.h"
 #include "jdk/dynamic/methodhandle.h"
 #include "jdk/intrinsics/intrinsics.h"
-#include "jdk/intrinsics/strview.h"
 
 typedef struct Switch {
     JxClass *caller;

@@ -12,13 +12,8 @@
 #ifndef JX_JDK_INTRINSICS_H
 #define JX_JDK_INTRINSICS_H
 
-#include "core/engine.h"
+#include "jdk/jdk.h"
 
-// The parameters of a row's function; most rows need only some of them.
-#define JX_INTRINSIC(name)                                                                                             \
-    static JxFlow name(__attribute__((unused)) JxExec *x, __attribute__((unused)) JxState *s,                          \
-                       __attribute__((unused)) const JxMethodInfo *method, __attribute__((unused)) JxSlot *args,       \
-                       __attribute__((unused)) JxSlot *result)
 #define JX_INTRINSIC_TABLE(name, rows) const JxIntrinsicTable name = {rows, sizeof rows / sizeof *rows}
 
 typedef struct JxIntrinsicTable {

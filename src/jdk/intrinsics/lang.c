@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/messages.h"
 #include "jdk/intrinsics/intrinsics.h"
+#include "jdk/messages.h"
 
 JX_INTRINSIC(nothing) { return JX_FLOW_NEXT; }
 

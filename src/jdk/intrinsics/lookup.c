@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "inputs/strview.h"
 #include "jdk/intrinsics/intrinsics.h"
 #include "jdk/intrinsics/loose.h"
-#include "jdk/intrinsics/strview.h"
 
 // ── Enum.valueOf(Class, String)
 

@@ -15,7 +15,7 @@
 #ifndef JX_JDK_LOOSE_H
 #define JX_JDK_LOOSE_H
 
-#include "jdk/intrinsics/strview.h"
+#include "inputs/strview.h"
 
 // A key whose equals is known: null, a String, or a box.
 typedef struct JxTableKey {

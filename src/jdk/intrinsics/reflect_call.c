@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/access.h"
-#include "core/synth.h"
+#include "jdk/dynamic/callsite.h"
 #include "jdk/intrinsics/boxes.h"
 #include "jdk/intrinsics/intrinsics.h"
 

@@ -7,8 +7,8 @@
 
 #include "core/quick.h"
 #include "inputs/every.h"
+#include "inputs/strview.h"
 #include "jdk/intrinsics/intrinsics.h"
-#include "jdk/intrinsics/strview.h"
 
 static JxSlot truth(JxExec *x, const JxTerm *condition) {
     return jx_slot_term(jx_term_ite(x->pool, condition, jx_int_term(x, 1), jx_int_term(x, 0)));

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "core/messages.h"
 #include "jdk/intrinsics/intrinsics.h"
+#include "jdk/messages.h"
 
 #define THROWABLE "java/lang/Throwable"
 

@@ -10,7 +10,7 @@
 // offsets nothing is known.  Copies and casts keep the offset.
 #include <string.h>
 
-#include "core/messages.h"
+#include "jdk/messages.h"
 
 #define UNKNOWN (-1)
 #define DETAIL 5  // how deep descriptions nest

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "jdk/intrinsics/strview.h"
+#include "inputs/strview.h"
 
 static bool is_limit(JxExec *x, JxState *s, const JxTerm *length, uint32_t limit) {
     const JxTerm *over = jx_term_binary(x->pool, JX_TERM_SLT, jx_int_term(x, (int32_t)limit), length);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Messages of exceptions that the JVM itself throws, as HotSpot words them.
-#ifndef JX_CORE_MESSAGES_H
-#define JX_CORE_MESSAGES_H
+#ifndef JX_JDK_MESSAGES_H
+#define JX_JDK_MESSAGES_H
 
-#include "core/engine.h"
+#include "jdk/jdk.h"
 
 // Of the ClassCastException of a cast; without its part in parentheses when that is not known.  Lives in the arena.
 const char *jx_cast_message(JxExec *x, const JxClass *from, const JxClass *to);

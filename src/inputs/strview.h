@@ -5,10 +5,10 @@
 // A view covers a String whose coder is known and whose length is concrete, or
 // symbolic but known on this path not to exceed a limit.  Characters are terms
 // of sort BV32; those at or beyond the length mean nothing.
-#ifndef JX_JDK_STRVIEW_H
-#define JX_JDK_STRVIEW_H
+#ifndef JX_INPUTS_STRVIEW_H
+#define JX_INPUTS_STRVIEW_H
 
-#include "core/engine.h"
+#include "inputs/inputs.h"
 
 #define JX_VIEW_LONGEST 64  // characters; a longer string is left to the bytecode
 

@@ -6,13 +6,10 @@
 //              ├─► an input object that is already there and whose class fits (an alias)
 //              └─► a fresh input object, within the chain budget k
 //
-// Objects that the program made are no candidates: an input cannot refer to
-// something that did not exist when the method was called.  What a contract made
-// up later can: see JxReach.
-#include <stdio.h>
-#include <string.h>
+// Null is decided here; the rest is what inputs/ is there for (candidates.c).
+#include "core/doors.h"
 
-#include "inputs/identity.h"
+#include <string.h>
 
 JxSlot jx_symref_new(JxExec *x, const char *name, JxClass *bound, uint8_t chain, bool nullable) {
     JxSymref *symref = JX_ARENA_NEW(&x->arena, JxSymref);
@@ -74,12 +71,6 @@ void jx_symref_bind(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) {
 
 void jx_symref_bind_null(JxExec *x, JxState *s, const JxTerm *term) { jx_symref_bind(x, s, term, 0); }
 
-const JxTypes *jx_symref_types(JxExec *x, JxState *s, const JxTerm *term) {
-    const JxBinding *binding = jx_binding_of(s, term);
-    if (binding && binding->chosen) return jx_types_closed(x, &binding->chosen, 1);
-    return binding && binding->types ? binding->types : jx_types_of_bound(x, jx_symref(x, term)->bound);
-}
-
 void jx_symref_narrow(JxExec *x, JxState *s, const JxTerm *term, const JxTypes *types, bool not_null) {
     const JxBinding *known = jx_binding_of(s, term);
     if (known && known->chosen) return;
@@ -98,59 +89,6 @@ bool jx_binding_lookup(JxExec *x, JxState *s, JxSlot *slot) {
 bool jx_symref_known_not_null(JxExec *x, JxState *s, const JxTerm *term) {
     const JxBinding *binding = jx_binding_of(s, term);
     return !jx_symref(x, term)->nullable || (binding && binding->not_null);
-}
-
-// A caller has to have `needed` before it can construct `ref`: it is an argument, or an argument's argument.
-static bool is_built_from(JxState *s, JxRef ref, JxRef needed, uint32_t depth) {
-    if (ref == needed) return true;
-    const JxInputShape *shape = jx_input_shape(s, ref);
-    if (!shape || !shape->constructor || depth == 0) return false;
-    for (uint32_t i = 0; i < shape->constructor->parameter_count; i++) {
-        if (shape->constructor->parameter_kinds[i] != JX_KIND_REF) continue;
-        JxSlot argument = shape->arguments[i];
-        const JxBinding *binding = argument.t ? jx_binding_of(s, argument.t) : NULL;
-        JxRef given = binding && binding->decided ? binding->ref : argument.t ? 0 : (JxRef)argument.v;
-        if (given && is_built_from(s, given, needed, depth - 1)) return true;
-    }
-    return false;
-}
-
-#define DEEPEST_CONSTRUCTION 64
-
-static bool may_be_input(JxState *s, const JxSymref *symref, const JxTypes *types, const JxInputObject *input) {
-    const JxObject *object = jx_heap_read(&s->heap, input->ref);
-    if (object->flags & JX_OBJECT_BUILDING || !jx_types_fit(types, symref->bound, object->cls)) return false;
-    if (!jx_generic_agree(symref->generic, input->generic)) return false;
-    if (input->born > (symref->reach ? symref->reach->context : 0)) return false;
-    return !symref->argument_of || !is_built_from(s, input->ref, symref->argument_of, DEEPEST_CONSTRUCTION);
-}
-
-uint32_t jx_symref_candidate_count(const JxState *s, const JxSymref *symref) {
-    if (symref->fresh) return 0;
-    return s->input_object_count + (symref->reach ? symref->reach->count : 0);
-}
-
-bool jx_symref_candidate(JxState *s, const JxSymref *symref, const JxTypes *types, uint32_t i, JxRef *ref) {
-    if (i < s->input_object_count) {
-        *ref = s->input_objects[i].ref;
-        return may_be_input(s, symref, types, &s->input_objects[i]);
-    }
-    *ref = symref->reach->refs[i - s->input_object_count];
-    const JxObject *object = jx_heap_read(&s->heap, *ref);
-    return !(object->flags & (JX_OBJECT_BUILDING | JX_OBJECT_INPUT)) && jx_types_fit(types, symref->bound, object->cls);
-}
-
-// Strings, boxes and open objects are aliases only for who compares identities (identity.h).
-static bool is_alias(const JxExec *x, JxState *s, JxRef ref) {
-    return !jx_identity_is_late(x, jx_heap_read(&s->heap, ref));
-}
-
-static void fork_bound(JxExec *x, JxState *s, const JxTerm *term, JxRef ref) {
-    const JxTerm *agrees = jx_order_agrees(x, s, (JxSlot){0, term}, jx_slot(ref));
-    JxState *sibling = jx_state_fork(x, s);
-    if (jx_assume(x, sibling, agrees) == JX_FLOW_END) return;
-    jx_symref_bind(x, sibling, term, ref);
-    jx_work_add(x, sibling);
 }
 
 // This state takes null, which is soon over; a sibling that is not null waits and runs the instruction again.
@@ -181,32 +119,19 @@ static JxFlow compute_lazy(JxExec *x, JxState *s, const JxSymref *symref) {
     return flow;
 }
 
-void jx_lazy_computed(JxExec *x, JxState *s, uint32_t number, JxSlot string) {
-    JxSlot bytes = jx_field_get(s, (JxRef)string.v, x->known.string_value);
-    JX_ASSERT(jx_binding_lookup(x, s, &bytes));
-    jx_symref_bind(x, s, x->symrefs.data[number]->term, (JxRef)bytes.v);
-}
-
 JxFlow jx_resolve(JxExec *x, JxState *s, JxSlot *slot) {
     if (jx_binding_lookup(x, s, slot)) return JX_FLOW_NEXT;
     const JxTerm *term = slot->t;
-    JxSymref *symref = jx_symref(x, term);
+    const JxSymref *symref = jx_symref(x, term);
     if (symref->lazy) return compute_lazy(x, s, symref);
     const JxBinding *binding = jx_binding_of(s, term);
-    const JxTypes *types = binding ? binding->types : NULL;
-    if (!binding || !binding->chosen) {
-        if (symref->nullable && !(binding && binding->not_null)) {
-            take_null(x, s, term);
-            *slot = jx_slot(0);
-            return JX_FLOW_NEXT;
-        }
-        JxRef ref;
-        for (uint32_t i = 0, n = jx_symref_candidate_count(s, symref); i < n; i++)
-            if (jx_symref_candidate(s, symref, types, i, &ref) && is_alias(x, s, ref)) fork_bound(x, s, term, ref);
+    bool chosen = binding && binding->chosen, not_null = binding && binding->not_null;
+    if (!chosen && symref->nullable && !not_null) {
+        take_null(x, s, term);
+        *slot = jx_slot(0);
+        return JX_FLOW_NEXT;
     }
-    JxFlow flow = jx_input_make(x, s, term);
-    if (flow == JX_FLOW_NEXT) JX_ASSERT(jx_binding_lookup(x, s, slot));
-    return flow;
+    return x->inputs->decide(x, s, slot);
 }
 
 JxFlow jx_resolve_null(JxExec *x, JxState *s, JxSlot *slot, bool *is_null) {
@@ -231,7 +156,7 @@ JxFlow jx_resolve_null(JxExec *x, JxState *s, JxSlot *slot, bool *is_null) {
 static JxFlow same_object(JxExec *x, JxState *s, const JxSlot *a, const JxSlot *b, bool *equal) {
     *equal = a->v == b->v;
     if (*equal || a->v == 0 || b->v == 0) return JX_FLOW_NEXT;
-    return jx_identity_equal(x, s, (JxRef)a->v, (JxRef)b->v, equal);
+    return x->inputs->same(x, s, (JxRef)a->v, (JxRef)b->v, equal);
 }
 
 JxFlow jx_ref_equal(JxExec *x, JxState *s, JxSlot *a, JxSlot *b, bool *equal) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/messages.h"
+#include "jdk/messages.h"
 
 #include <string.h>
 

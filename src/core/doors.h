@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What core asks of the two parts that stand on it.
+//
+//   engine/  puts them together: jx_exec_new(…, &jx_inputs_door, &jx_jdk_door)
+//   jdk/     ── JxJdkDoor ────┐
+//   inputs/  ── JxInputsDoor ─┤
+//   core/ ◄───────────────────┘   asks through x->inputs and x->jdk; includes neither
+//
+// Each door is a constant table that its part fills in full; nobody but core (and, for JxJdkDoor, inputs/) calls
+// through it.  jx_inputs_none and jx_jdk_none stand in where there is neither: programs without symbolic references, on
+// classes that are no JDK's.
+#ifndef JX_CORE_DOORS_H
+#define JX_CORE_DOORS_H
+
+#include "core/engine.h"
+#include "core/roles.h"
+
+// How inputs come to be, and what stands in place of bodies.
+typedef struct JxInputsDoor {
+    // ── the entry method
+    // Its frame lies there: receiver and parameters become inputs, its contract is set up.
+    void (*enter)(JxExec *x, JxState *s);
+    // It has returned (s->result).
+    JxFlow (*leave)(JxExec *x, JxState *s);
+    // All its paths are explored.
+    void (*done)(JxExec *x);
+    // The work list is empty: false when there is nothing else to go on from.
+    bool (*go_on)(JxExec *x);
+    bool (*is_over_budget)(const JxExec *x);
+
+    // ── undecided references
+    // One that is not null: after NEXT *slot holds an object.
+    JxFlow (*decide)(JxExec *x, JxState *s, JxSlot *slot);
+    // Two objects with different references: may they be one?
+    JxFlow (*same)(JxExec *x, JxState *s, JxRef a, JxRef b, bool *equal);
+    // Splits on being a subtype of `cls`.  With `null_passes` a null counts as one (a cast).
+    JxFlow (*split_type)(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, bool null_passes, bool *is);
+    // Splits a receiver by the methods that the call would run.  *target NULL: it must be decided first.
+    JxFlow (*dispatch)(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *resolved, JxMethodInfo **target);
+
+    // ── data
+    // A value that fits is about to be stored in an array of references.
+    void (*store)(JxExec *x, JxState *s, JxRef array, JxSlot value);
+    // The term depends on something that has no bound; asked only where s->has_long_strings.
+    bool (*is_unbounded)(const JxExec *x, const JxState *s, const JxTerm *term);
+
+    // ── calls
+    // True: something stands in for the method, and *flow says what became of the call.
+    bool (*replace)(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args, JxFlow *flow);
+    // The call is beyond --depth.
+    JxFlow (*unfollowed)(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args);
+    // A call of an open object, whose class does not say what the method does.
+    JxFlow (*open)(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receiver);
+
+    const JxRoleActions *roles;  // JX_FRAME_COUNT of them
+} JxInputsDoor;
+
+// Everything that knows a name of the JDK.
+typedef struct JxJdkDoor {
+    // Finds the classes that the engine itself needs (x->known) and binds the methods that it does itself.
+    void (*open)(JxExec *x);
+
+    // ── exceptions
+    const char *const *faults;  // names of classes, by JxFault
+    // A new exception as the JVM makes it; `nulls`: the symbolic reference that was null.
+    JxFlow (*exception)(JxExec *x, JxState *s, const char *name, const char *message, const JxTerm *nulls, JxRef *made);
+    // What a class whose static initialiser threw `exception` throws instead (5.5 step 11).
+    JxRef (*initialiser_error)(JxExec *x, JxState *s, JxRef exception);
+    // Takes the stack of an exception that is being made.
+    void (*fill_trace)(JxExec *x, JxState *s, JxRef exception);
+    const char *(*cast_message)(JxExec *x, const JxClass *from, const JxClass *to);
+    // With --program-output: why the path ends here; NULL: s->thrown left the entry method.
+    void (*show)(JxExec *x, JxState *s, const char *reason);
+
+    // ── constants and objects
+    JxRef (*literal)(JxExec *x, const char *modified_utf8, uint32_t length);
+    JxRef (*class_object)(JxExec *x, JxClass *cls);
+    JxClass *(*class_of)(JxExec *x, JxState *s, JxRef class_object);
+    // Pushes a constant that Java code makes (method types and handles, dynamic constants).
+    JxFlow (*constant)(JxExec *x, JxState *s, JxClass *owner, uint16_t index);
+    JxKind (*box_kind)(const JxClass *cls);  // VOID: it is no box
+    bool (*unbox)(JxExec *x, JxState *s, JxRef ref, JxKind *kind, JxSlot *value);
+
+    // ── calls
+    JxFlow (*invoke_dynamic)(JxExec *x, JxState *s, JxInsn *insn);
+    JxFlow (*invoke_polymorphic)(JxExec *x, JxState *s, JxInsn *insn, JxMethodInfo *method);
+
+    // ── threads; asked only where there are several
+    // After NEXT the running thread may enter the monitor; else it waits and the instruction runs again.
+    JxFlow (*monitor)(JxExec *x, JxState *s, JxRef monitor);
+    // The running thread has run long: the next one goes on.
+    void (*take_turns)(JxExec *x, JxState *s);
+    JxFlow (*main_ended)(JxExec *x, JxState *s);
+
+    const JxRoleActions *roles;
+} JxJdkDoor;
+
+extern const JxInputsDoor jx_inputs_none;
+extern const JxJdkDoor jx_jdk_none;
+
+// The name of the class of an exception that the JVM itself throws.
+static inline const char *jx_fault(const JxExec *x, JxFault fault) { return x->jdk->faults[fault]; }
+
+// It depends on something that has no bound.
+static inline bool jx_is_unbounded(const JxExec *x, const JxState *s, const JxTerm *term) {
+    return s->has_long_strings && x->inputs->is_unbounded(x, s, term);
+}
+
+#endif

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What inputs/ does for core: the hooks, and the actions of its frame roles.
+#include "core/caps.h"
+#include "inputs/identity.h"
+#include "inputs/inputs.h"
+
+// Its rows of core/roles.def.
+#define ROLE(function) JxFlow function(JxExec *x, JxState *s, const JxReturn *left)
+#define THROWN(function) JxFlow function(JxExec *x, JxState *s, JxRef *exception, bool inside)
+
+// This input cannot be made.
+static THROWN(jx_build_thrown) {
+    (void)inside;
+    const JxMethodInfo *method = s->top->code->method;
+    const JxClass *cls = jx_heap_read(&s->heap, *exception)->cls;
+    jx_cap_unbuilt(x, method->owner, jx_arena_printf(&x->arena, "%s throws %s", method->name, cls->name));
+    return jx_end(x, s, JX_END_INFEASIBLE);
+}
+
+static ROLE(jx_build_returned) { return jx_input_built(x, s, left->self); }
+static ROLE(jx_assumption_returned) { return jx_contracts_assume(x, s, left->method, left->value); }
+
+static ROLE(jx_old_returned) {
+    jx_contracts_old(x, s, left->self, left->value);
+    return JX_FLOW_RELOAD;
+}
+
+static THROWN(jx_predicate_thrown) {
+    (void)inside;
+    const JxMethodInfo *method = s->top->code->method;
+    jx_exec_note(x, "bad contract: %s.%s%s throws %s", method->owner->name, method->name, method->descriptor,
+                 jx_heap_read(&s->heap, *exception)->cls->name);
+    return jx_end(x, s, JX_END_INFEASIBLE);
+}
+
+static ROLE(jx_check_leaving) { return jx_contracts_require(x, s, left->value); }
+static ROLE(jx_check_returned) { return jx_contracts_leave(x, s, left->self); }
+
+static THROWN(jx_check_thrown) {
+    (void)x, (void)exception, (void)inside;
+    s->broken = s->top->self;
+    return JX_FLOW_NEXT;
+}
+
+// A predicate of a contract in place of a body threw.  Of a precondition that is a mistake; what is assumed did not
+// hold.
+static THROWN(jx_contract_thrown) {
+    if (!inside) return JX_FLOW_NEXT;
+    const JxFrame *f = s->top;
+    if (!f->self)
+        jx_exec_note(x, "bad contract: a precondition or old value of %s%s throws %s", f->code->method->name,
+                     f->code->method->descriptor, jx_heap_read(&s->heap, *exception)->cls->name);
+    return jx_end(x, s, JX_END_INFEASIBLE);
+}
+
+static ROLE(jx_factory_leaving) { return jx_factory_made(x, s, left->self, left->value); }
+
+static ROLE(jx_factory_returned) {
+    JxSlot value = left->value;
+    jx_binding_lookup(x, s, &value);  // an input now, and of a class with invariants perhaps
+    if (!jx_history_reached(x, s, (JxRef)value.v)) return JX_FLOW_END;
+    return jx_contracts_hold(x, s, (JxRef)value.v) == JX_FLOW_END ? JX_FLOW_END : JX_FLOW_RELOAD;
+}
+
+ROLE(jx_lazy_leaving);
+
+static const JxRoleActions roles[JX_FRAME_COUNT] = {
+#define JX_ROLE_CORE JX_ROLE_SKIP
+#define JX_ROLE_INPUTS JX_ROLE_ROW
+#define JX_ROLE_JDK JX_ROLE_SKIP
+#include "core/roles.def"
+};
+
+static JxFlow leave(JxExec *x, JxState *s) { return jx_contracts_leave(x, s, 0); }
+
+const JxInputsDoor jx_inputs_door = {
+    .enter = jx_entry_make,
+    .leave = leave,
+    .done = jx_contracts_done,
+    .go_on = jx_history_go_on,
+    .is_over_budget = jx_history_is_over_budget,
+    .decide = jx_symref_decide,
+    .same = jx_identity_equal,
+    .split_type = jx_types_split,
+    .dispatch = jx_types_dispatch,
+    .store = jx_narrower_store,
+    .is_unbounded = jx_is_about_long_string,
+    .replace = jx_replace_call,
+    .unfollowed = jx_unfollowed_call,
+    .open = jx_open_call,
+    .roles = roles,
+};
