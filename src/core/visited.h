@@ -11,9 +11,9 @@
 // A state is known by what it can still look at: its frames with the locals that are live, statics, objects that can
 // be reached (numbered in the order in which they are met, so that it does not matter when they were made), terms (up
 // to the names of their variables) and the conditions of the path on these variables.  This is its portrait: pieces (a
-// frame, an object, a condition), each kept once and compared word by word, so a portrait is a list of their numbers and
-// two are equal or not: no print stands for them.  Whoever finds his own there ends: every violation behind it is found
-// from the first one.  Loops without an end that come back to where they were end this way too.
+// frame, an object, a condition), each kept once and compared word by word, so a portrait is a list of their numbers
+// and two are equal or not: no print stands for them.  Whoever finds his own there ends: every violation behind it is
+// found from the first one.  Loops without an end that come back to where they were end this way too.
 //
 // What cannot be described so (undecided references, threads, objects of the live JVM) is never taken for the same.
 #ifndef JX_CORE_VISITED_H
