@@ -7,7 +7,8 @@
 
 #include "cli/options.h"
 
-// The exit statuses of all commands; 1 is also `verdict: false`, 3 `verdict: unknown`.
+// The exit statuses of all commands; 1 is also `verdict: false`, 3 `verdict: unknown`;
+// of reproduce, 0 is in full, 1 in part, 3 not at all.
 enum { JX_EXIT_CLEAN = 0, JX_EXIT_FINDINGS = 1, JX_EXIT_USAGE = 2, JX_EXIT_CUT_SHORT = 3 };
 
 int jx_cmd_check(JxContext *ctx, const JxOptions *options);
@@ -16,6 +17,7 @@ int jx_cmd_baseline(JxContext *ctx, const JxOptions *options);
 int jx_cmd_suppress(JxContext *ctx, const JxOptions *options);
 int jx_cmd_explain(JxContext *ctx, const JxOptions *options);
 int jx_cmd_doctor(JxContext *ctx, const JxOptions *options);
+int jx_cmd_reproduce(JxContext *ctx, const JxOptions *options);
 int jx_cmd_dump(JxContext *ctx, const JxOptions *options);
 
 #endif

@@ -74,6 +74,11 @@ static bool is_callable_class(JxVm *vm, const JxClass *cls) {
     return true;
 }
 
+bool jx_entry_is_callable(JxVm *vm, const JxMethodInfo *method) {
+    bool has_code = method->file && method->file->code && strcmp(method->name, "<clinit>") != 0;
+    return has_code && is_callable(method) && is_accessible(method) && is_callable_class(vm, method->owner);
+}
+
 static void visit_class(const char *name, void *user) {
     Search *search = user;
     size_t length = strlen(name);

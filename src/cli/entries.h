@@ -14,4 +14,7 @@ typedef JX_VEC(JxMethodInfo *) JxEntries;
 bool jx_entries_find(JxProgram *program, const JxTextList *patterns, const JxTextList *excluded, JxEntries *out,
                      JxError *error);
 
+// Can a test in the package of its class call it?
+bool jx_entry_is_callable(JxVm *vm, const JxMethodInfo *method);
+
 #endif

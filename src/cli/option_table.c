@@ -10,6 +10,7 @@
 #define EXPLAIN (1u << JX_COMMAND_EXPLAIN)
 #define DOCTOR (1u << JX_COMMAND_DOCTOR)
 #define VERIFY (1u << JX_COMMAND_VERIFY)
+#define REPRODUCE (1u << JX_COMMAND_REPRODUCE)
 #define DUMP (1u << JX_COMMAND_DUMP)
 #define HELP (1u << JX_COMMAND_HELP)
 
@@ -60,6 +61,13 @@ const JxCommandRow jx_command_rows[JX_COMMANDS] = {
                            "Inputs are made by the nondet methods of org.sosy_lab.sv_benchmarks.Verifier. True is "
                            "said only when every path was followed to its end. Exit status: 0 true, 1 false, 2 bad "
                            "usage, bad input or a file that cannot be written, 3 unknown."},
+    [JX_COMMAND_REPRODUCE] = {"reproduce", "TRACE TARGET...", 2, SIZE_MAX,
+                              "write a test that throws a given stack trace",
+                              "TRACE is a file with a Java stack trace, as a JVM prints it or as it stands in a log; - "
+                              "is standard input. The TARGETs are the program that crashed, as for check. The search "
+                              "starts from the outermost frame that a test can call and is led from frame to frame; "
+                              "the test that is written throws that exception with those frames. Exit status: 0 in "
+                              "full, 1 in part, 2 bad usage or bad input, 3 not at all."},
     [JX_COMMAND_DUMP] = {"dump", "CLASS...", 1, SIZE_MAX, "show a decoded class file",
                          "A CLASS is a .class file or the name of a class on the class path or in the JDK. Shows its "
                          "constant pool, fields, methods and bytecode with resolved operands. Exit status: 0, or 2 "

@@ -25,6 +25,7 @@
 typedef enum JxCommand {
     JX_COMMAND_CHECK,
     JX_COMMAND_VERIFY,
+    JX_COMMAND_REPRODUCE,
     JX_COMMAND_DUMP,
     JX_COMMAND_BASELINE,
     JX_COMMAND_SUPPRESS,
@@ -68,13 +69,14 @@ struct JxOptionRow;
 typedef struct JxOptions {
     JxCommand command;
     const bool *given;    // per row of the option table: named on the command line
-    JxTextList operands;  // targets of check, main class of verify, classes of dump
+    JxTextList operands;  // targets of check, a trace and targets of reproduce, main class of verify, classes of dump
 
     // what to analyse
     const char *class_path;  // parts separated by ':'; NULL: not given
     JxTextList methods;
     JxTextList contracts;  // files
     const char *jdk;       // NULL: look for one
+    const char *map;       // obfuscation map of a trace; NULL: none
     uint64_t inputs;       // JxInputs
     uint64_t property;     // JxProperty
 

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "cli/lessons.h"
+#include "cli/seek.h"
 #include "engine/engine.h"
 #include "report/coverage.h"
 #include "report/tree.h"
@@ -29,6 +30,7 @@ typedef struct Collector {
     int fd;
     JxLessonStart lesson;
     JxTree tree;
+    JxSeek seek;
     double next_send;
     uint64_t not_solved, no_model;  // paths to a crash that the solver gave no values for
 } Collector;
@@ -76,6 +78,11 @@ static bool is_worth_solving(const JxFinding *known, const JxEscape *escape) {
 
 static bool send_state(Collector *c, bool all);
 
+static void seek(const JxEscape *escape, void *user) {
+    Collector *c = user;
+    if (!jx_escape_is_callers_own(escape) && jx_seek_take(&c->seek, escape, &c->arena)) send_state(c, false);
+}
+
 static void collect(const JxEscape *escape, void *user) {
     Collector *c = user;
     if (jx_escape_is_callers_own(escape)) return;
@@ -111,14 +118,16 @@ static void collect(const JxEscape *escape, void *user) {
 
 // The unit as it stands now, one line of JSON; tree, coverage and lesson only in one that has `all`.
 static json_t *describe(Collector *c, bool all) {
-    JxFinding **findings = JX_ARENA_ARRAY(&c->arena, JxFinding *, c->findings.count + 1);
+    JxFinding **findings = JX_ARENA_ARRAY(&c->arena, JxFinding *, c->findings.count + c->seek.count + 1);
     size_t count = 0;
+    while (count < c->seek.count) findings[count] = c->seek.found[count], count++;
     for (JxMapEntry *e = jx_map_next(&c->findings, NULL); e; e = jx_map_next(&c->findings, e))
         findings[count++] = e->value;
     json_t *json = jx_unit_to_json(c->exec, c->unit->entry, findings, count, jx_now() - c->start, &c->arena);
     json_object_set_new(
         json, "unsolved",
         json_pack("{s:I,s:I}", "not-solved", (json_int_t)c->not_solved, "no-model", (json_int_t)c->no_model));
+    if (c->unit->wanted) json_object_set_new(json, "reached", json_integer(jx_exec_reached(c->exec)));
     if (all && c->unit->teaches) json_object_set_new(json, "lesson", jx_lesson_to_json(c->vm, c->lesson));
     if (all && c->unit->tree) json_object_set_new(json, "tree", jx_tree_to_json(&c->tree, jx_exec_terms(c->exec)));
     if (all && c->unit->exec.coverage) json_object_set_new(json, "coverage", jx_coverage_to_json(c->exec));
@@ -189,7 +198,8 @@ static bool explore_unit(JxProgram *program, const JxUnit *unit, int fd) {
     c.exec = jx_engine_new(ctx, program->vm, pool, solver, &unit->exec);
     jx_arena_init(&c.arena, &ctx->alloc);
     jx_map_init(&c.findings, &ctx->alloc);
-    jx_exec_on_escape(c.exec, collect, &c);
+    c.seek.wanted = unit->wanted;
+    jx_exec_on_escape(c.exec, unit->wanted ? seek : collect, &c);
     jx_tree_init(&c.tree, &c.arena);
     const double first_send = 0.25;
     c.next_send = c.start + first_send;

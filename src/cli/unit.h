@@ -16,6 +16,7 @@
 #include "mirror/mirror.h"
 #include "report/progress.h"
 #include "report/report.h"
+#include "trace/wanted.h"
 
 typedef struct JxUnit {
     JxMethodInfo *entry;
@@ -25,6 +26,7 @@ typedef struct JxUnit {
     JxWorkerOptions worker;  // for native methods
     bool runs_nothing;       // native methods are not run
     bool tree;               // the execution tree is wanted
+    const JxWanted *wanted;  // only this crash is looked for; NULL: any
     bool teaches;            // the result has a lesson (cli/lessons.h)
     // results
     json_t *result;  // NULL: it failed

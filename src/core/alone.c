@@ -66,6 +66,7 @@ const JxInputsDoor jx_inputs_none = {
     .leave = leave,
     .done = done,
     .go_on = go_on,
+    .is_due = is_over_budget,
     .is_over_budget = is_over_budget,
     .decide = decide,
     .same = same,

@@ -27,6 +27,8 @@ typedef struct JxInputsDoor {
     void (*done)(JxExec *x);
     // The work list is empty: false when there is nothing else to go on from.
     bool (*go_on)(JxExec *x);
+    // Is there something to go on from that should not wait for the end of the work list?
+    bool (*is_due)(const JxExec *x);
     bool (*is_over_budget)(const JxExec *x);
 
     // ── undecided references

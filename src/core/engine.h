@@ -251,6 +251,7 @@ struct JxState {
     const JxSlot *old;            // the old values of its contract
     const JxChecks *checks;       // of its contract, once it has returned
     bool doubted;                 // it has waited for others because nobody knows whether the path is feasible
+    bool arrived;                 // an exception was made at the goal (goal.h)
     uint32_t assumed;             // number of the last assumption that held on the path (x->assumptions), 0: none
     uint32_t broken;              // the check that an exception left, plus one
 };
@@ -337,7 +338,8 @@ struct JxExec {
 
     JX_VEC(JxState *) work;  // see worklist.c
     size_t work_head;
-    JX_VEC(JxState *) parked;  // for the next round of a deepening search
+    struct JxPortfolio *portfolio;  // NULL: the search is another one
+    JX_VEC(JxState *) parked;       // for the next round of a deepening search
     struct {
         uint32_t conditions;  // how many a path may have in this round
         uint64_t steps;       // how many a state may take at a stretch
@@ -345,6 +347,7 @@ struct JxExec {
     } round;
     JX_VEC(JxHistory) histories;  // states to go on from, the oldest at `history_head`
     size_t history_head;
+    uint64_t history_at;   // when the last was taken
     uint64_t history_end;  // what they may cost in all; 0: none was taken yet
     uint64_t next_state;
     JxVisited *visited;  // states that were explored already (visited.h); NULL: nobody asked yet
@@ -557,6 +560,8 @@ bool jx_history_reached(JxExec *x, JxState *s, JxRef ref);
 void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 // The work list is empty: false when there is nothing to go on from either.
 bool jx_history_go_on(JxExec *x);
+// Is one of them to be gone on from, although there is other work?
+bool jx_history_is_due(const JxExec *x);
 bool jx_history_is_over_budget(const JxExec *x);
 // Methods that may bring an object into another state, if that can matter to `entry` (NULL: to anybody).
 // It may set fields of an object of the class that are not fixed by its constructors.

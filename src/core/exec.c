@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/doors.h"
+#include "core/portfolio.h"
 #include "core/visited.h"
 
 void jx_exec_options_init(JxExecOptions *options) {
@@ -15,6 +16,7 @@ void jx_exec_options_init(JxExecOptions *options) {
                                .k = 3,
                                .string_length = 16,
                                .max_frames = 8192,
+                               .history_steps = 1000000,
                                .max_steps = UINT64_MAX};
 }
 
@@ -73,6 +75,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_map_init(&x->stubs, &ctx->alloc);
     x->book = options->contracts ? options->contracts : jx_book_new(vm);
     jx_map_init(&x->coverage, &ctx->alloc);
+    if (options->search == JX_SEARCH_PORTFOLIO) x->portfolio = jx_portfolio_new(x, options->goal);
     jdk->open(x);
     return x;
 }
@@ -85,6 +88,7 @@ void jx_exec_free(JxExec *x) {
             jx_mem_free(alloc, f, sizeof *f + f->room * sizeof(JxSlot));
         }
     jx_visited_free(x);
+    jx_portfolio_free(x->portfolio);
     jx_heap_base_fini(&x->heap);
     jx_vec_fini(&x->work);
     jx_vec_fini(&x->parked);

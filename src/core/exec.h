@@ -33,7 +33,8 @@ typedef enum JxSearch {
     JX_SEARCH_BFS,
     JX_SEARCH_RANDOM,
     JX_SEARCH_COVERAGE,
-    JX_SEARCH_DEEPENING
+    JX_SEARCH_DEEPENING,
+    JX_SEARCH_PORTFOLIO
 } JxSearch;
 typedef enum JxInputs { JX_INPUTS_API, JX_INPUTS_STATE } JxInputs;
 
@@ -43,6 +44,8 @@ typedef struct JxCallDepth {
     const char *pattern;  // jx_method_matches
     uint32_t depth;
 } JxCallDepth;
+
+typedef struct JxGoal JxGoal;  // core/goal.h
 
 typedef struct JxExecOptions {
     uint32_t depth;  // how deep calls are followed
@@ -54,10 +57,12 @@ typedef struct JxExecOptions {
     uint32_t k;               // chain length and number of elements of made-up inputs
     uint32_t string_length;   // longest made-up string
     uint32_t max_frames;      // stack overflow beyond this
+    uint64_t history_steps;   // of them, for paths with earlier calls on inputs (inputs/history.c)
     uint64_t max_steps;       // instructions over all paths, and the solver's work (jx_solver_work)
     double seconds;           // wall clock, the outer fence; 0: none
     JxHavoc havoc;
     JxSearch search;
+    const JxGoal *goal;  // what a portfolio searches for; NULL: whatever there is
     JxInputs inputs;
     bool eager;                 // plain lazy initialisation in place of lazier
     bool null_on_read;          // whether a reference is null is decided when it is read
@@ -163,6 +168,9 @@ void jx_exec_coverage(const JxExec *exec, void (*visit)(const JxMethodInfo *meth
 JxTermPool *jx_exec_terms(JxExec *exec);
 JxSolver *jx_exec_solver(JxExec *exec);
 JxVm *jx_exec_vm(JxExec *exec);
+
+// Places of options.goal that were on the stack of some state, from the outermost on.
+uint32_t jx_exec_reached(const JxExec *exec);
 
 // What could not be done, each kind once, with how many paths it ended.
 typedef struct JxNotice {

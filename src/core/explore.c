@@ -7,6 +7,7 @@
 
 #include "core/caps.h"
 #include "core/doors.h"
+#include "core/portfolio.h"
 
 const char *jx_end_name(JxEnd end) {
     static const char *const names[] = {
@@ -154,12 +155,16 @@ JxFlow jx_charge(JxExec *x, JxState *s, uint64_t steps) {
 }
 
 void jx_exec_abandon(JxExec *x, JxEnd end) {
-    size_t waiting = x->work.count - x->work_head + x->parked.count + (x->histories.count - x->history_head);
+    size_t waiting = x->work.count - x->work_head + x->parked.count + (x->histories.count - x->history_head) +
+                     (x->portfolio ? jx_portfolio_count(x->portfolio) : 0);
     for (size_t i = 0; i <= waiting; i++) jx_count_cut(x, end);  // these, and the one that was running
     x->work_head = x->work.count;
     x->parked.count = 0;
     x->history_head = x->histories.count;
+    if (x->portfolio) jx_portfolio_clear(x->portfolio);
 }
+
+uint32_t jx_exec_reached(const JxExec *x) { return x->portfolio ? jx_portfolio_reached(x->portfolio) : 0; }
 
 void jx_exec_stop(JxExec *x) { x->answered = true; }
 
@@ -167,6 +172,7 @@ static void run_work(JxExec *x) {
     while (!jx_work_is_empty(x) || x->inputs->go_on(x)) {
         if (jx_work_is_empty(x)) continue;
         check_limits(x);
+        if (x->inputs->is_due(x)) x->inputs->go_on(x);
         JxState *s = jx_work_take(x);
         if (x->answered)
             jx_state_free(x, s);

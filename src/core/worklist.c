@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "core/engine.h"
+#include "core/portfolio.h"
 
 #define COVERAGE_WINDOW 64
 enum { FIRST_ROUND_CONDITIONS = 8, MOST_PARKED = 50000 };
@@ -36,12 +37,19 @@ static bool park(JxExec *x, JxState *s) {
 static void next_round(JxExec *x) {
     x->round.conditions = x->round.conditions ? x->round.conditions + x->round.conditions / 2 : FIRST_ROUND_CONDITIONS;
     x->round.steps = x->round.steps ? x->round.steps * 2 : first_round_steps;
-    while (x->parked.count) *jx_vec_push(&x->work) = jx_vec_pop(&x->parked);  // the first to be parked is next
+    while (x->parked.count) {  // the first to be parked is next
+        JxState *s = jx_vec_pop(&x->parked);
+        if (x->portfolio)
+            jx_portfolio_add(x->portfolio, s);
+        else
+            *jx_vec_push(&x->work) = s;
+    }
 }
 
 // Depth first: where the solver could not tell, all that it could tell of goes first.
 static bool is_doubtful(const JxExec *x, const JxState *s) {
-    return x->options.search == JX_SEARCH_DFS && !s->doubted && jx_path_is_unknown(s->path);
+    bool waits = x->options.search == JX_SEARCH_DFS || x->portfolio;
+    return waits && !s->doubted && jx_path_is_unknown(s->path);
 }
 
 static bool park_doubtful(JxExec *x, JxState *s) {
@@ -50,21 +58,31 @@ static bool park_doubtful(JxExec *x, JxState *s) {
     return park(x, s);
 }
 
-void jx_work_add(JxExec *x, JxState *s) {
-    bool parked = (is_deepening(x) && is_too_deep(x, s) && park(x, s)) || park_doubtful(x, s);
-    if (!parked) *jx_vec_push(&x->work) = s;
-    size_t waiting = x->work.count - x->work_head + x->parked.count;
-    if (waiting > x->counts.peak_states) x->counts.peak_states = waiting;
+static size_t waiting(const JxExec *x) {
+    size_t other = x->portfolio ? jx_portfolio_count(x->portfolio) : 0;
+    return x->work.count - x->work_head + x->parked.count + other;
 }
 
-bool jx_work_is_empty(const JxExec *x) { return x->work.count == x->work_head && x->parked.count == 0; }
+void jx_work_add(JxExec *x, JxState *s) {
+    bool parked = (is_deepening(x) && is_too_deep(x, s) && park(x, s)) || park_doubtful(x, s);
+    if (!parked && x->portfolio)
+        jx_portfolio_add(x->portfolio, s);
+    else if (!parked)
+        *jx_vec_push(&x->work) = s;
+    if (waiting(x) > x->counts.peak_states) x->counts.peak_states = waiting(x);
+}
+
+bool jx_work_is_empty(const JxExec *x) { return waiting(x) == 0; }
 
 bool jx_work_postpone(JxExec *x, JxState *s, bool forked) {
     if (is_deepening(x)) {
         bool too_long = x->counts.steps - x->round.taken_at > x->round.steps && !jx_work_is_empty(x);
         return (too_long || is_too_deep(x, s)) && park(x, s);
     }
-    if (x->options.search == JX_SEARCH_DFS) return forked && park_doubtful(x, s);
+    if (forked && park_doubtful(x, s)) return true;
+    if (x->options.search == JX_SEARCH_DFS) return false;
+    if (x->portfolio && !jx_portfolio_is_over(x->portfolio, forked)) return false;
+    if (x->portfolio) forked = true;  // its turn is over, wherever it is
     if (forked) jx_work_add(x, s);
     return forked;
 }
@@ -101,12 +119,12 @@ static JxState *take_uncovered(JxExec *x) {
 }
 
 JxState *jx_work_take(JxExec *x) {
-    if (x->work.count == x->work_head) next_round(x);
+    if (waiting(x) == x->parked.count) next_round(x);
     x->round.taken_at = x->counts.steps;
-    size_t waiting = x->work.count - x->work_head;
+    if (x->portfolio) return jx_portfolio_take(x->portfolio);
     switch (x->options.search) {
     case JX_SEARCH_BFS: return take_oldest(x);
-    case JX_SEARCH_RANDOM: return take_at(x, x->work_head + jx_random(&x->random) % waiting);
+    case JX_SEARCH_RANDOM: return take_at(x, x->work_head + jx_random(&x->random) % waiting(x));
     case JX_SEARCH_COVERAGE: return take_uncovered(x);
     default: return jx_vec_pop(&x->work);
     }

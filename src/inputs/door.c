@@ -79,6 +79,7 @@ const JxInputsDoor jx_inputs_door = {
     .leave = leave,
     .done = jx_contracts_done,
     .go_on = jx_history_go_on,
+    .is_due = jx_history_is_due,
     .is_over_budget = jx_history_is_over_budget,
     .decide = jx_symref_decide,
     .same = jx_identity_equal,

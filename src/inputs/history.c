@@ -21,7 +21,6 @@
 #include "inputs/inputs.h"
 
 enum { MOST_MUTATORS = 24, MOST_KEPT = 512 };
-static const uint64_t budget = 1000000;
 
 static uint64_t cost(const JxExec *x) { return x->counts.steps + jx_solver_work(x->solver); }
 
@@ -115,9 +114,17 @@ static void drop_all(JxExec *x) {
 
 bool jx_history_is_over_budget(const JxExec *x) { return x->history_end && cost(x) >= x->history_end; }
 
+// While a goal is looked for, earlier calls do not wait until all else is done.
+bool jx_history_is_due(const JxExec *x) {
+    const uint64_t interval = 50000;
+    return x->options.goal && x->history_head < x->histories.count && cost(x) >= x->history_at + interval;
+}
+
 bool jx_history_go_on(JxExec *x) {
     if (x->history_head == x->histories.count) return false;
-    if (!x->history_end) x->history_end = cost(x) + budget;
+    uint64_t budget = x->options.history_steps;
+    if (!x->history_end) x->history_end = budget < UINT64_MAX - cost(x) ? cost(x) + budget : UINT64_MAX;
+    x->history_at = cost(x);
     if (x->stopped != JX_END_COUNT || x->answered || jx_history_is_over_budget(x)) {
         drop_all(x);
         return false;

@@ -3,6 +3,7 @@
 // Exceptions that the JVM itself makes: their objects, their stack traces.
 #include <string.h>
 
+#include "core/portfolio.h"
 #include "jdk/intrinsics/intrinsics.h"
 
 const char *const jx_fault_names[JX_FAULT_COUNT] = {
@@ -56,6 +57,7 @@ static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
             trace->frames[trace->count++] = (JxTraceFrame){.method = f->code->method,
                                                            .line = jx_decoded_line(f->code, f->pc),
                                                            .locals = keep_arguments(x, f, trace->count)};
+    if (x->portfolio) jx_portfolio_threw(x->portfolio, s, trace);
     return trace;
 }
 

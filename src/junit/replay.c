@@ -260,6 +260,27 @@ static const char *with_reason(Replay *r, const JxFinding *finding, const char *
                            finding->relies);
 }
 
+// What the run threw takes the place of what was predicted.
+static void adopt(Replay *r, JxFinding *finding, const JxWorkerThrowable *thrown) {
+    const JxWorkerFrame *frame = innermost_analysed(r, thrown);
+    finding->exception = thrown->class_name;
+    if (!frame || frame_is(frame, &finding->at)) return;
+    finding->at = (JxFrameName){.class = frame->class_name,
+                                .method = frame->method,
+                                .descriptor = "",
+                                .file = frame->file,
+                                .line = frame->line > 0 ? frame->line : 0,
+                                .analysed = true};
+}
+
+static bool is_shown(Replay *r, JxFinding *finding, const JxWorkerTestResult *result) {
+    const JxReplayOptions *options = r->options;
+    if (!options->accepts) return shows(r, finding, &result->thrown[0]);
+    if (!options->accepts(finding, result->thrown, result->thrown_count, options->accepts_user)) return false;
+    if (!shows(r, finding, &result->thrown[0])) adopt(r, finding, &result->thrown[0]);
+    return true;
+}
+
 // A plain test: the exception comes out of it.
 static void judge_plain(Replay *r, const Group *group, JxTest *test) {
     JxFinding *finding = test->finding;
@@ -269,7 +290,7 @@ static void judge_plain(Replay *r, const Group *group, JxTest *test) {
         decide(finding, JX_OUTCOME_NOT_TRIGGERED, failure_text(r, &tests));
     } else if (result->outcome == JX_WORKER_TEST_PASSED || !result->thrown_count) {
         decide(finding, JX_OUTCOME_NOT_TRIGGERED, with_reason(r, finding, "the test ended without an exception"));
-    } else if (shows(r, finding, &result->thrown[0])) {
+    } else if (is_shown(r, finding, result)) {
         decide(finding, JX_OUTCOME_CONFIRMED, NULL);
     } else {
         decide(finding, JX_OUTCOME_OTHER_EXCEPTION, with_reason(r, finding, describe(r, &result->thrown[0])));

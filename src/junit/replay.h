@@ -29,6 +29,10 @@ typedef struct JxReplayOptions {
     JxWorkerSandbox sandbox;
     bool program_output;
     double test_seconds;  // for one test; 0: 30, for a machine with much else to do
+    // Says what a run shows in place of the prediction: true, and what it threw becomes the finding's.  NULL: the
+    // exception and its frame have to be those that were predicted.
+    bool (*accepts)(JxFinding *finding, const JxWorkerThrowable *thrown, uint32_t count, void *user);
+    void *accepts_user;
     // Told when a phase begins, named by what is counted, and with NULL when one more of them is done; may be NULL.
     void (*progress)(const char *phase, size_t count, void *user);
     void *progress_user;

@@ -173,6 +173,8 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
         json_array_append_new(conditions, text(finding->report.conditions[i]));
     json_object_set_new(json, "conditions", conditions);
     json_object_set_new(json, "pathLength", json_integer(finding->search.path_length));
+    if (finding->search.matched) json_object_set_new(json, "matched", json_integer(finding->search.matched));
+    if (finding->search.full) json_object_set_new(json, "full", json_true());
     json_t *trace = json_array();
     for (uint32_t i = 0; i < finding->trace_count; i++) json_array_append_new(trace, frame_to_json(&finding->trace[i]));
     json_object_set_new(json, "trace", trace);
@@ -339,6 +341,8 @@ JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     finding->search.satisfiable = json_is_true(json_object_get(json, "satisfiable"));
     finding->in_initializer = json_is_true(json_object_get(json, "initializer"));
     finding->search.path_length = (uint32_t)get_int(json, "pathLength");
+    finding->search.matched = (uint32_t)get_int(json, "matched");
+    finding->search.full = json_is_true(json_object_get(json, "full"));
     inputs_from_json(finding, json_object_get(json, "inputs"), arena);
     finding->relies = get_text(json, "relies", arena);
     finding->broken = jx_broken_from_json(json_object_get(json, "contract"), arena);

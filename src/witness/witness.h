@@ -139,6 +139,8 @@ typedef struct JxFindingSearch {
     uint32_t path_length;    // conditions
     uint32_t earlier_calls;  // on inputs
     uint32_t tries;          // paths that were compared with it
+    uint32_t matched;        // frames of the trace that is looked for, from the innermost on (trace/wanted.h)
+    bool full;               // all of it
 } JxFindingSearch;
 
 // Whether a finding is news (report/known.h).

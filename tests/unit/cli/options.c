@@ -171,7 +171,7 @@ static const Wrong wrong[] = {
     {{"check", "--method", ""}, "--method: the value is empty"},
     {{"check", "--quiet=1"}, "--quiet: takes no value"},
     {{"check", "--inputs", "stat"}, "--inputs: 'stat' is not api or state; did you mean 'state'?"},
-    {{"check", "--search", "x"}, "--search: 'x' is not dfs, bfs, random, coverage or deepening"},
+    {{"check", "--search", "x"}, "--search: 'x' is not dfs, bfs, random, coverage, deepening or portfolio"},
     {{"check", "--fail-on", "bug,nul-argument"},
      "--fail-on: 'nul-argument' is not bug, suspect, precondition, documented, null-argument or declared; did you mean "
      "'null-argument'?"},
