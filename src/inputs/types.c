@@ -15,7 +15,9 @@
 #include <string.h>
 
 #include "core/caps.h"
+#include "core/engine.h"
 #include "inputs/inputs.h"
+#include "jvm/watch.h"
 
 #define MOST_CLASSES 64
 
@@ -61,6 +63,7 @@ static void collect_analysed(JxExec *x, JxClass *type, Collected *out) {
     load_permitted(x, type);
     if (can_be_input(x, type) || (type->is_enum && is_nameable(x, type))) collect(x, out, type);
     if (type->is_enum) return;
+    jx_vm_look_at_subtypes(x->vm, type);
     for (uint32_t i = 0; i < type->subclass_count; i++)
         if (type->subclasses[i]->source != JX_SOURCE_JDK) collect_analysed(x, type->subclasses[i], out);
 }

@@ -240,11 +240,12 @@ static const char *by_factory_of(JxWriter *w, JxClass *cls) {
     return jx_arena_printf(w->arena, "%s.%s%s", jx_writer_class_name(w, cls), best->name, arguments);
 }
 
-// A class that extends or implements it and can be made.
+// A class that extends or implements it and can be made; one of those that are always loaded, so that the choice does
+// not depend on tests that were written before.
 static const char *by_subclass(JxWriter *w, JxClass *cls) {
     for (uint32_t i = 0; i < cls->subclass_count; i++) {
         JxClass *sub = cls->subclasses[i];
-        if (sub->source == JX_SOURCE_JDK || sub->kind != JX_CLASS_INSTANCE || sub->is_abstract) continue;
+        if (sub->source != JX_SOURCE_TARGET || sub->kind != JX_CLASS_INSTANCE || sub->is_abstract) continue;
         if (!jx_writer_can_name(w, sub) || !simplest(w, sub, CALLER_TEST)) continue;
         return by_constructor(w, sub, jx_type_of_class(w, sub), CALLER_TEST);
     }

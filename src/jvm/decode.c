@@ -228,6 +228,7 @@ static bool has_subroutine(const JxDecodedCode *code) {
 
 JxDecodedCode *jx_method_code(JxVm *vm, JxMethodInfo *method) {
     if (method->code || !method->file || !method->file->code) return method->code;
+    if (vm->watch) jx_watch_class(vm, method->owner);
     const JxCode *code = method->file->code;
     JxDecodedCode *out = JX_ARENA_NEW(&vm->arena, JxDecodedCode);
     out->method = method;

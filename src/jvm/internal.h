@@ -37,6 +37,7 @@ typedef struct JxClassLinks {
     JxClass *nest_host;           // NULL: not yet asked for
     JxMap itable;
     bool itable_ready;
+    bool looked_at;  // watch.h
 } JxClassLinks;
 
 #define JX_MAX_LOAD_DEPTH 1000
@@ -55,6 +56,8 @@ struct JxVm {
     JxClass *object, *cloneable, *serializable;
     const JxIntrinsic *(*bind)(const JxMethodInfo *method, void *user);
     void *bind_user;
+    struct JxWatch *watch;  // NULL: nobody watches
+    uint32_t nameless;      // classes that got a number for a name (jx_vm_nameless)
 };
 
 // Fills *error and returns false; what is too long for the message is cut.
@@ -64,6 +67,11 @@ bool jx_link_error(JxLinkError *error, const char *exception, const char *format
 // vm.c
 JxClass *jx_vm_new_class(JxVm *vm, const char *name, JxClassKind kind);
 void jx_vm_register(JxVm *vm, JxClass *cls, bool by_name);
+
+// watch.c: what is asked for while somebody watches
+void jx_watch_class(JxVm *vm, JxClass *cls);
+void jx_watch_absent(JxVm *vm, const char *name);
+void jx_watch_free(JxVm *vm);
 
 // link.c
 JxClass *jx_link_class(JxVm *vm, const JxClassFile *file, JxClassSource source, bool hidden, JxLinkError *error);

@@ -149,6 +149,9 @@ JxArena *jx_vm_arena(JxVm *vm);
 JxClassPath *jx_vm_path(JxVm *vm);
 uint32_t jx_vm_class_count(const JxVm *vm);
 JxClass *jx_vm_class_by_number(const JxVm *vm, uint32_t number);
+// A number for the name of a class that is made at run time: of those alone, so that names do not depend on what else
+// was loaded before.
+uint32_t jx_vm_nameless(JxVm *vm);
 // The methods whose code has been decoded, in that order (jx_method_code).
 uint32_t jx_vm_decoded_count(const JxVm *vm);
 JxMethodInfo *jx_vm_decoded_method(const JxVm *vm, uint32_t index);

@@ -291,7 +291,7 @@ static __attribute__((noinline)) bool verify(JxVm *vm, const JxClass *cls, JxLin
 
 JxClass *jx_link_class(JxVm *vm, const JxClassFile *file, JxClassSource source, bool hidden, JxLinkError *error) {
     const char *name = file->name.bytes;
-    if (hidden) name = jx_arena_printf(&vm->arena, "%s+0x%016x", name, jx_vm_class_count(vm));
+    if (hidden) name = jx_arena_printf(&vm->arena, "%s+0x%016x", name, jx_vm_nameless(vm));
     JxClass *cls = jx_vm_new_class(vm, name, file->flags & JX_ACC_INTERFACE ? JX_CLASS_INTERFACE : JX_CLASS_INSTANCE);
     cls->descriptor = jx_arena_printf(&vm->arena, "L%s;", name);
     cls->file = file;

@@ -53,6 +53,7 @@ JxVm *jx_vm_new(JxContext *ctx, JxClassPath *path) {
 
 void jx_vm_free(JxVm *vm) {
     for (size_t i = 0; i < vm->classes.count; i++) jx_select_forget(vm->classes.data[i]);
+    jx_watch_free(vm);
     jx_vec_fini(&vm->classes);
     jx_vec_fini(&vm->decoded);
     jx_map_fini(&vm->by_name);
@@ -198,12 +199,15 @@ static JxClass *load_new(JxVm *vm, const char *name, JxLinkError *error) {
     return cls;
 }
 
+uint32_t jx_vm_nameless(JxVm *vm) { return vm->nameless++; }
+
 JxClass *jx_vm_loaded_class(const JxVm *vm, const char *internal_name) {
-    return jx_map_get_str(&vm->by_name, internal_name);
+    JxClass *cls = jx_map_get_str(&vm->by_name, internal_name);
+    if (vm->watch) cls ? jx_watch_class((JxVm *)vm, cls) : jx_watch_absent((JxVm *)vm, internal_name);
+    return cls;
 }
 
-JxClass *jx_vm_class(JxVm *vm, const char *internal_name, JxLinkError *error) {
-    error->exception = NULL;
+static JxClass *class_of_name(JxVm *vm, const char *internal_name, JxLinkError *error) {
     JxClass *cls = jx_map_get_str(&vm->by_name, internal_name);
     if (cls) return cls;
     const JxLinkError *before = jx_map_get_str(&vm->failed, internal_name);
@@ -219,6 +223,13 @@ JxClass *jx_vm_class(JxVm *vm, const char *internal_name, JxLinkError *error) {
         return NULL;
     }
     return jx_class_array_of(vm, element);
+}
+
+JxClass *jx_vm_class(JxVm *vm, const char *internal_name, JxLinkError *error) {
+    error->exception = NULL;
+    JxClass *cls = class_of_name(vm, internal_name, error);
+    if (vm->watch) cls ? jx_watch_class(vm, cls) : jx_watch_absent(vm, internal_name);
+    return cls;
 }
 
 JxClass *jx_vm_class_of_descriptor(JxVm *vm, const char *descriptor, JxLinkError *error) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The mirror as a whole, and one call from its start to its end.
+#include "jvm/watch.h"
 #include "mirror/mirror_internal.h"
 
 #include <stdarg.h>
@@ -129,6 +130,7 @@ JxClassTwin *jx_mirror_class(JxMirrorCall *call, JxClass *cls) {
     JxClassTwin *twin = jx_map_get_num(&m->classes, cls->number);
     if (twin && twin->generation == m->generation) return twin;
     JxWorkerHandleResult found;
+    if (cls->source != JX_SOURCE_JDK) jx_vm_look_at_everything(call->x->vm);
     jx_worker_find_class(m->worker, cls->name, 0, &found);
     if (!jx_mirror_check(call, &found.reply, cls->name)) return NULL;
     twin = JX_ARENA_NEW(&m->arena, JxClassTwin);

@@ -253,7 +253,7 @@ static void write_after(JxExec *x, JxSynth *synth, const Stub *stub) {
 static Stub *new_stub(JxExec *x, JxMethodInfo *method, const JxContract *contract) {
     Stub *stub = JX_ARENA_NEW(jx_vm_arena(x->vm), Stub);
     char name[1024];
-    snprintf(name, sizeof name, "%s$$Contract/%u", method->owner->name, jx_vm_class_count(x->vm));
+    snprintf(name, sizeof name, "%s$$Contract/%u", method->owner->name, jx_vm_nameless(x->vm));
     stub->method = method;
     stub->contract = contract;
     stub->holder = jx_vm_synthetic(x->vm, name, x->known.object, NULL, 0, NULL, 0);

@@ -25,7 +25,7 @@ uint32_t jx_descriptor_split(JxArena *arena, const char *descriptor, const char 
 JxClass *jx_callsite_class(JxCallSite *site, const char *what, JxClass **interfaces, uint32_t interface_count,
                            const JxKind *slots, uint32_t slot_count) {
     char name[1024];
-    snprintf(name, sizeof name, "%s$$%s+0x%016x", site->caller->name, what, jx_vm_class_count(site->x->vm));
+    snprintf(name, sizeof name, "%s$$%s+0x%016x", site->caller->name, what, jx_vm_nameless(site->x->vm));
     JxClass *cls =
         jx_vm_synthetic(site->x->vm, name, site->x->known.object, interfaces, interface_count, slots, slot_count);
     cls->source = site->caller->source;

@@ -12,6 +12,7 @@
 #include "core/synth.h"
 #include "jdk/intrinsics/files.h"
 #include "jdk/intrinsics/intrinsics.h"
+#include "jvm/watch.h"
 
 // ── opening
 
@@ -366,6 +367,7 @@ JX_INTRINSIC(canonical_path) {  // canonicalize0(String)
 static JxFlow find_resource(JxExec *x, JxState *s, const char *full_name, bool of_program, JxClassBytes *found,
                             bool *there) {
     JxError error = {0};
+    jx_vm_look_at_file(x->vm, full_name);
     *there = jx_classpath_jdk_resource(jx_vm_path(x->vm), full_name, found, &error) ||
              (of_program && !error.set && jx_classpath_resource(jx_vm_path(x->vm), full_name, found, &error));
     bool unreadable = error.set;

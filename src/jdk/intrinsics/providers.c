@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "core/synth.h"
 #include "jdk/intrinsics/intrinsics.h"
+#include "jvm/watch.h"
 
 typedef struct Providers {
     JxMethodInfo *constructors[64];
@@ -35,6 +36,7 @@ static Providers find_providers(JxExec *x, const JxClass *service) {
     jx_text_replace(name + strlen("META-INF/services/"), '/', '.');
     JxClassBytes found;
     JxError error = {0};
+    jx_vm_look_at_file(x->vm, name);
     for (uint32_t skip = 0; jx_classpath_next_resource(jx_vm_path(x->vm), name, skip, &found, &error); skip++) {
         char *text = jx_arena_strndup(&x->arena, (const char *)found.bytes, found.length), *rest;
         for (char *line = strtok_r(text, "\r\n", &rest); line; line = strtok_r(NULL, "\r\n", &rest)) {

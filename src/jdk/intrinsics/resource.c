@@ -11,6 +11,7 @@
 
 #include "core/synth.h"
 #include "jdk/intrinsics/intrinsics.h"
+#include "jvm/watch.h"
 
 enum { MOST_PLACES = 64 };
 
@@ -33,6 +34,7 @@ static bool find_places(JxExec *x, const char *name, const char **urls, uint32_t
     JxError error = {0};
     JxClassBytes found;
     *count = 0;
+    jx_vm_look_at_file(x->vm, name);
     while (*count < MOST_PLACES && jx_classpath_next_resource(jx_vm_path(x->vm), name, *count, &found, &error)) {
         char *url = url_text(x, found.origin);
         jx_map_put_str(&x->engine_objects, key_of(x, url), jx_arena_copy(&x->arena, &found, sizeof found));
