@@ -18,6 +18,7 @@ int jx_cmd_suppress(JxContext *ctx, const JxOptions *options);
 int jx_cmd_explain(JxContext *ctx, const JxOptions *options);
 int jx_cmd_doctor(JxContext *ctx, const JxOptions *options);
 int jx_cmd_reproduce(JxContext *ctx, const JxOptions *options);
+int jx_cmd_lsp(JxContext *ctx, const JxOptions *options);
 int jx_cmd_dump(JxContext *ctx, const JxOptions *options);
 
 #endif

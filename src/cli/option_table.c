@@ -9,10 +9,13 @@
 #define SUPPRESS (1u << JX_COMMAND_SUPPRESS)
 #define EXPLAIN (1u << JX_COMMAND_EXPLAIN)
 #define DOCTOR (1u << JX_COMMAND_DOCTOR)
+#define LSP (1u << JX_COMMAND_LSP)
 #define VERIFY (1u << JX_COMMAND_VERIFY)
 #define REPRODUCE (1u << JX_COMMAND_REPRODUCE)
 #define DUMP (1u << JX_COMMAND_DUMP)
 #define HELP (1u << JX_COMMAND_HELP)
+#define EVERY ((1u << JX_COMMANDS) - 1)
+#define WORKING (EVERY & ~HELP)
 
 #define OPTION(commands, group, short_name, long_name, kind, field, argument, low, high, standard, help)               \
     {commands, JX_GROUP_##group, short_name, long_name, JX_OPTION_##kind, offsetof(JxOptions, field), argument, low,   \
@@ -90,6 +93,10 @@ const JxCommandRow jx_command_rows[JX_COMMANDS] = {
                            "Looks for JDK, compiler, JUnit, worker, sandbox, build tools and the store, and says in "
                            "one line each what is there, or what is missing and how to get it. Exit status: 0, or 3 "
                            "when something that every run needs is missing."},
+    [JX_COMMAND_LSP] = {"lsp", "", 0, 0, "language server on standard input and output",
+                        "For editors: when a Java source is opened or saved, its methods are checked within a few "
+                        "seconds, and what crashes is shown at its line with the failing call; a code action writes "
+                        "the test. Exit status: 0 after shutdown and exit, 1 when the client went away."},
     [JX_COMMAND_HELP] = {"help", "[COMMAND]", 0, 1, "show the commands, or the options of one",
                          "Without a COMMAND, lists the commands."},
 };

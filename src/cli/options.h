@@ -31,6 +31,7 @@ typedef enum JxCommand {
     JX_COMMAND_SUPPRESS,
     JX_COMMAND_EXPLAIN,
     JX_COMMAND_DOCTOR,
+    JX_COMMAND_LSP,
     JX_COMMAND_HELP
 } JxCommand;
 enum { JX_COMMANDS = JX_COMMAND_HELP + 1 };
