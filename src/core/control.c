@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Branches, switches, subroutines, throws and returns off the fast path.
-#include "core/engine.h"
+#include "core/internal.h"
 #include "core/slow.h"
 
 static JxFlow branch(JxExec *x, JxState *s, const JxInsn *insn, const JxTerm *condition) {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine.h"
+#include "core/internal.h"
 
 typedef struct Covered {
     const JxDecodedCode *code;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/doors.h"
+#include "core/internal.h"
 
 static void set_path(JxState *s, JxPath *path) {
     jx_path_drop(s->path);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/doors.h"
+#include "core/internal.h"
 #include "core/portfolio.h"
 #include "core/visited.h"
 

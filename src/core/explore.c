@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/caps.h"
-#include "core/doors.h"
+#include "core/internal.h"
 #include "core/portfolio.h"
 
 const char *jx_end_name(JxEnd end) {

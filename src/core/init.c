@@ -5,7 +5,7 @@
 // being initialised further down the stack counts as initialised.
 #include <string.h>
 
-#include "core/doors.h"
+#include "core/internal.h"
 
 static JxInitState init_state(const JxObject *statics) { return (JxInitState)(uintptr_t)statics->extra; }
 
@@ -70,12 +70,12 @@ static JxObject *statics_new(JxExec *x, JxState *s, JxClass *cls) {
 
 static void set_init_state(JxObject *statics, JxInitState state) { statics->extra = (void *)(uintptr_t)state; }
 
-void jx_initialise_done(JxExec *x, JxState *s, JxClass *cls, bool failed) {
+static void finish(JxExec *x, JxState *s, JxClass *cls, bool failed) {
     set_init_state(jx_statics_write(x, s, cls), failed ? JX_INIT_FAILED : JX_INIT_DONE);
 }
 
 JxFlow jx_initialise_leaving(JxExec *x, JxState *s, const JxReturn *left) {
-    jx_initialise_done(x, s, left->method->owner, false);
+    finish(x, s, left->method->owner, false);
     return JX_FLOW_NEXT;
 }
 
@@ -86,7 +86,7 @@ JxFlow jx_initialise_thrown(JxExec *x, JxState *s, JxRef *exception, bool inside
     if (cls->source == JX_SOURCE_JDK)
         return jx_unsupported(x, s, "static initialiser of %s (%s)", cls->name,
                               jx_heap_read(&s->heap, *exception)->cls->name);
-    jx_initialise_done(x, s, cls, true);
+    finish(x, s, cls, true);
     *exception = x->jdk->initialiser_error(x, s, *exception);
     return JX_FLOW_NEXT;
 }

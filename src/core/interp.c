@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "core/doors.h"
+#include "core/internal.h"
 #include "core/quick.h"
 
 // 2.8.3, 6.5.d2i …: round towards zero, saturate, NaN is 0.

@@ -3,7 +3,7 @@
 // Calls and returns (6.5.invoke…, 5.4.6).
 #include <string.h>
 
-#include "core/doors.h"
+#include "core/internal.h"
 #include "core/quick.h"
 
 JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t slots, JxFrameRole role) {

@@ -3,11 +3,11 @@
 // Everything off the fast path, by family; constants and calls are here.
 #include "core/slow.h"
 
-#include "core/doors.h"
+#include "core/internal.h"
 #include "core/quick.h"
 
 // 6.5.ldc: what is not a number (those are decoded to bits).
-JxFlow jx_load_constant(JxExec *x, JxState *s, JxInsn *insn) {
+static JxFlow load_constant(JxExec *x, JxState *s, JxInsn *insn) {
     JxClass *owner = s->top->code->method->owner;
     const JxConstant *constant = &owner->file->pool[insn->b];
     JxLinkError error = {0};
@@ -45,7 +45,7 @@ JxFlow jx_slow(JxExec *x, JxState *s, JxInsn *insn) {
         return flow;
     switch (insn->op) {
     case JX_OP_LDC:
-    case JX_OP_LDC2_W: return jx_load_constant(x, s, insn);
+    case JX_OP_LDC2_W: return load_constant(x, s, insn);
     case JX_OP_INVOKESTATIC:
     case JX_OP_INVOKESPECIAL:
     case JX_OP_INVOKEVIRTUAL:

@@ -4,7 +4,7 @@
 // takes one more count of everything else.
 #include <string.h>
 
-#include "core/engine.h"
+#include "core/internal.h"
 
 // Frames are recycled through lists by size class; a class is 8 slots wide.
 #define FRAME_CLASS_SLOTS 8

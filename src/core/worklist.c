@@ -16,7 +16,7 @@
 // the solver could not decide.
 #include <string.h>
 
-#include "core/engine.h"
+#include "core/internal.h"
 #include "core/portfolio.h"
 
 #define COVERAGE_WINDOW 64

@@ -6,6 +6,8 @@
 // Objects that the program made are no candidates: an input cannot refer to something that did not exist when the
 // method was called.  What a contract made up later can: see JxReach.
 #include "inputs/identity.h"
+#include "inputs/make.h"
+#include "inputs/types.h"
 
 const JxTypes *jx_symref_types(JxExec *x, JxState *s, const JxTerm *term) {
     const JxBinding *binding = jx_binding_of(s, term);

@@ -2,8 +2,10 @@
 //
 // What inputs/ does for core: the hooks, and the actions of its frame roles.
 #include "core/caps.h"
+#include "inputs/contracts/contracts.h"
 #include "inputs/identity.h"
-#include "inputs/inputs.h"
+#include "inputs/make.h"
+#include "inputs/types.h"
 
 // Its rows of core/roles.def.
 #define ROLE(function) JxFlow function(JxExec *x, JxState *s, const JxReturn *left)

@@ -3,7 +3,9 @@
 // The inputs of the entry method: its receiver and its parameters.
 #include <string.h>
 
-#include "inputs/inputs.h"
+#include "inputs/contracts/contracts.h"
+#include "inputs/make.h"
+#include "inputs/types.h"
 
 void jx_input_declare(JxExec *x, JxState *s, const char *name, const char *type, JxKind kind, JxSlot slot) {
     JxInput *input = JX_ARENA_NEW(&x->arena, JxInput);

@@ -16,7 +16,7 @@
 #include <string.h>
 
 #include "core/caps.h"
-#include "inputs/inputs.h"
+#include "inputs/make.h"
 
 enum { MOST_WAYS = 8 };
 

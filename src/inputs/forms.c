@@ -11,7 +11,7 @@
 //
 // Loops over LONG and WIDE strings have no end of their own: after as many choices on such a string as a short one has
 // characters, a path is cut (decide.c).
-#include "inputs/inputs.h"
+#include "inputs/make.h"
 
 typedef enum Form { FORM_SHORT = 1, FORM_LONG, FORM_WIDE } Form;
 enum { LONGEST_ARRAY = INT32_MAX - 2 };  // that HotSpot makes

@@ -9,7 +9,7 @@
 // caller put there.
 #include <string.h>
 
-#include "inputs/inputs.h"
+#include "inputs/types.h"
 
 // ── names and what is put in their place
 

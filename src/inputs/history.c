@@ -18,7 +18,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "inputs/inputs.h"
+#include "inputs/contracts/contracts.h"
+#include "inputs/make.h"
 
 enum { MOST_MUTATORS = 24, MOST_KEPT = 512 };
 

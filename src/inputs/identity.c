@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "inputs/strview.h"
+#include "inputs/types.h"
 
 static bool is_open(const JxObject *object) {
     return object->flags & JX_OBJECT_OPEN && object->cls->kind == JX_CLASS_INTERFACE;

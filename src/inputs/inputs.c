@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "core/caps.h"
-#include "inputs/inputs.h"
+#include "inputs/contracts/contracts.h"
+#include "inputs/make.h"
+#include "inputs/types.h"
 
 // ── input objects and their shapes
 

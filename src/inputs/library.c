@@ -13,7 +13,8 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "inputs/inputs.h"
+#include "inputs/make.h"
+#include "inputs/types.h"
 
 const float jx_one_bucket = 64;
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/caps.h"
-#include "inputs/inputs.h"
+#include "inputs/make.h"
 
 enum { MOST_SEEN = 64, MOST_SLOTS = 64 };
 

@@ -4,7 +4,8 @@
 // store tells the two apart (and who asks for the class), so an input array has
 // the class that is asked for until a store meets it: then a sibling has a
 // narrower array, for which the value does not fit.
-#include "inputs/inputs.h"
+#include "inputs/make.h"
+#include "inputs/types.h"
 
 enum { MOST_NARROWER = 16 };
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "inputs/identity.h"
+#include "inputs/types.h"
 
 static bool is_same(JxExec *x, JxState *s, JxSlot a, JxSlot b) {
     bool a_decided = jx_binding_lookup(x, s, &a), b_decided = jx_binding_lookup(x, s, &b);

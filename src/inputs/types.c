@@ -15,8 +15,8 @@
 #include <string.h>
 
 #include "core/caps.h"
-#include "core/engine.h"
-#include "inputs/inputs.h"
+#include "inputs/make.h"
+#include "inputs/types.h"
 #include "jvm/watch.h"
 
 #define MOST_CLASSES 64

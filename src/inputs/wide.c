@@ -7,7 +7,7 @@
 // states would show nothing more.
 #include <string.h>
 
-#include "inputs/inputs.h"
+#include "inputs/make.h"
 
 static bool is_wide(uint64_t number) { return number >= 0xff && number <= 0xffff; }
 

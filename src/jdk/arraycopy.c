@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "inputs/every.h"
-#include "jdk/jdk.h"
 #include "jdk/messages.h"
+#include "jdk/objects.h"
 
 // What copying costs, compared with an instruction; with terms, steps for an element.
 enum { ELEMENTS_PER_STEP = 8, STEPS_PER_TERM = 50 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Everything that knows a name of the JDK.
+// Everything that knows a name of the JDK: what the other parts may ask.
 #ifndef JX_JDK_JDK_H
 #define JX_JDK_JDK_H
 
@@ -15,11 +15,18 @@ void jx_exec_bind(JxVm *vm);
 // Makes the class by which programs get their inputs, unless it is on the class path.
 void jx_exec_provide_verifier(JxVm *vm);
 
-// ── behind the door
-void jx_known_find(JxExec *x);                            // known.c
-extern const char *const jx_fault_names[JX_FAULT_COUNT];  // exceptions.c
-JxFlow jx_exception_new(JxExec *x, JxState *s, const char *internal_name, const char *message, const JxTerm *nulls,
-                        JxRef *made);
-JxRef jx_initialiser_error(JxExec *x, JxState *s, JxRef exception);
+// ── objects (objects.c)
+// Java characters of a concrete string; false when something in it is symbolic.
+bool jx_string_chars(JxExec *x, JxState *s, JxRef ref, uint16_t **chars, uint32_t *count, JxArena *arena);
+bool jx_string_is_concrete(JxExec *x, JxState *s, JxRef ref);
+char *jx_string_utf8(JxExec *x, JxState *s, JxRef ref, JxArena *arena);  // NULL when symbolic
+JxRef jx_class_object(JxExec *x, JxClass *cls);
+JxClass *jx_class_of_object(JxExec *x, JxState *s, JxRef class_object);  // the class that a Class object stands for
+
+// ── exceptions (exceptions.c)
+JxTrace *jx_trace_take(JxExec *x, JxState *s);
+// Shared objects that mark "none yet" in every Throwable (its static sentinels).
+JxRef jx_throwable_no_stack(JxExec *x);
+JxRef jx_throwable_no_suppressed(JxExec *x);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The classes and fields that the engine itself needs.
-#include "jdk/jdk.h"
+#include "jdk/objects.h"
 
 static JxClass *must_load(JxExec *x, const char *name) {
     JxLinkError error = {0};

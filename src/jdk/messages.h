@@ -4,7 +4,7 @@
 #ifndef JX_JDK_MESSAGES_H
 #define JX_JDK_MESSAGES_H
 
-#include "jdk/jdk.h"
+#include "jdk/objects.h"
 
 // Of the ClassCastException of a cast; without its part in parentheses when that is not known.  Lives in the arena.
 const char *jx_cast_message(JxExec *x, const JxClass *from, const JxClass *to);

@@ -4,7 +4,7 @@
 // fields, clones.
 #include <string.h>
 
-#include "jdk/jdk.h"
+#include "jdk/objects.h"
 
 enum { CODER_LATIN1 = 0, CODER_UTF16 = 1 };
 

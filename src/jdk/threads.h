@@ -20,7 +20,7 @@
 #ifndef JX_JDK_THREADS_H
 #define JX_JDK_THREADS_H
 
-#include "jdk/jdk.h"
+#include "jdk/objects.h"
 
 JxRef jx_thread_current(JxExec *x, const JxState *s);
 // Starts and enters it, in place of the running call of `method`.

@@ -13,7 +13,7 @@
 // field, an element, a length); anything computed is not.
 #include <string.h>
 
-#include "core/engine.h"
+#include "inputs/inputs.h"
 #include "witness/internal.h"
 
 // ── terms

@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "inputs/identity.h"
-#include "inputs/inputs.h"
+#include "jdk/jdk.h"
 #include "witness/internal.h"
 
 typedef struct Builder {

@@ -3,7 +3,9 @@
 // Calls whose body does not run: something stands in for it, it is beyond --depth, or there is none.
 #include <string.h>
 
-#include "inputs/inputs.h"
+#include "inputs/contracts/contracts.h"
+#include "inputs/make.h"
+#include "inputs/types.h"
 
 // ── in place of a body
 

@@ -10,7 +10,7 @@
 // that only objects that somebody looks at cost anything.
 #include <string.h>
 
-#include "inputs/inputs.h"
+#include "inputs/contracts/contracts.h"
 
 struct JxContracts {
     const JxContract *contract;  // NULL: none

@@ -8,7 +8,7 @@
 // a parameter on, is kept for the test.
 #include <string.h>
 
-#include "inputs/inputs.h"
+#include "inputs/contracts/contracts.h"
 
 typedef struct Way {  // how an input was reached, in the state before the call
     JxRef ref;

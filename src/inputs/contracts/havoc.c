@@ -3,7 +3,8 @@
 // What calls leave behind that are not followed: values that may be anything.
 #include <string.h>
 
-#include "inputs/inputs.h"
+#include "inputs/contracts/contracts.h"
+#include "inputs/make.h"
 
 static void havoc_array(JxExec *x, JxState *s, JxRef ref, const char *name) {
     JxObject *array = jx_heap_write(&s->heap, ref);

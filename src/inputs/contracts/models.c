@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "inputs/inputs.h"
+#include "inputs/contracts/contracts.h"
 
 // "pkg.Cls.name" or "pkg.Cls::name" as the class's internal name and the method's name.
 static bool split_name(JxArena *arena, const char *text, char **cls, const char **name) {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/caps.h"
-#include "inputs/inputs.h"
+#include "inputs/contracts/contracts.h"
 
 #define MOST_OBJECTS 512
 

@@ -20,7 +20,8 @@
 #include <string.h>
 
 #include "core/synth.h"
-#include "inputs/inputs.h"
+#include "inputs/contracts/contracts.h"
+#include "inputs/make.h"
 
 typedef struct Stub {  // what the parts of one stub know
     JxMethodInfo *method;

@@ -9,7 +9,7 @@
 #define JX_JDK_CALLSITE_H
 
 #include "core/synth.h"
-#include "jdk/jdk.h"
+#include "jdk/objects.h"
 
 typedef struct JxCallSite {
     JxExec *x;

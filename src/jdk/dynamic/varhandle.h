@@ -5,7 +5,7 @@
 #ifndef JX_JDK_VARHANDLE_H
 #define JX_JDK_VARHANDLE_H
 
-#include "jdk/jdk.h"
+#include "jdk/objects.h"
 
 // A signature-polymorphic call on a VarHandle: vh.getVolatile(…), vh.compareAndSet(…), …
 JxFlow jx_invoke_var_handle(JxExec *x, JxState *s, JxInsn *insn, const JxMethodInfo *method);

@@ -7,7 +7,7 @@
 #ifndef JX_JDK_ANNOTATIONS_H
 #define JX_JDK_ANNOTATIONS_H
 
-#include "jdk/jdk.h"
+#include "jdk/objects.h"
 
 // Each gives a byte[], or null when there is nothing to tell.
 JxSlot jx_annotation_bytes(JxExec *x, JxState *s, const JxClass *cls, const JxAnnotations *annotations);

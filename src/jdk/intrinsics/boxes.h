@@ -4,7 +4,7 @@
 #ifndef JX_JDK_BOXES_H
 #define JX_JDK_BOXES_H
 
-#include "jdk/jdk.h"
+#include "jdk/objects.h"
 
 // VOID: the class is no box.
 JxKind jx_box_kind(const JxClass *cls);

@@ -13,7 +13,7 @@
 #ifndef JX_JDK_FILES_H
 #define JX_JDK_FILES_H
 
-#include "jdk/jdk.h"
+#include "jdk/objects.h"
 
 // An absolute path without `.`, `..` and double slashes, in the arena.
 char *jx_files_path(JxExec *x, const char *path);

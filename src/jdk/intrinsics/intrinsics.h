@@ -12,7 +12,7 @@
 #ifndef JX_JDK_INTRINSICS_H
 #define JX_JDK_INTRINSICS_H
 
-#include "jdk/jdk.h"
+#include "jdk/objects.h"
 
 #define JX_INTRINSIC_TABLE(name, rows) const JxIntrinsicTable name = {rows, sizeof rows / sizeof *rows}
 

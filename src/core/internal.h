@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the files of core do for each other.
+#ifndef JX_CORE_INTERNAL_H
+#define JX_CORE_INTERNAL_H
+
+#include "core/doors.h"
+
+// ── states and the work list (state.c, worklist.c)
+JxState *jx_state_new(JxExec *x);
+JxFrame *jx_frame_push(JxExec *x, JxState *s, JxDecodedCode *code);
+JxState *jx_work_take(JxExec *x);  // there must be one
+// A state that forked, or has run for a while: true when it has to wait and was put away.
+bool jx_work_postpone(JxExec *x, JxState *s, bool forked);
+bool jx_work_is_empty(const JxExec *x);
+
+// ── ends (explore.c)
+// The steps, and the solver's work, which counts as steps, are used up.
+bool jx_is_spent(const JxExec *x);
+// Time, steps and the stop flag, looked at every so often; true: states must end with x->stopped.
+bool jx_out_of_budget(JxExec *x);
+
+// ── branches (decide.c)
+// Forks on a condition that decides a branch instruction.  The state goes on at one of the two
+// instruction indices; a sibling waits for the other.  Applies the bounds.
+JxFlow jx_decide_branch(JxExec *x, JxState *s, const JxTerm *condition, uint32_t taken, uint32_t fallen);
+JxFlow jx_decide_switch(JxExec *x, JxState *s, const JxTerm *key, const JxSwitch *table);
+// A jump backwards from one instruction index to another, taken without a decision.
+void jx_back_edge(JxFrame *f, uint32_t from, uint32_t to);
+
+// ── static state (init.c)
+void jx_statics_keep(void *value, void *user);
+void jx_statics_drop(void *value, void *user);
+
+// ── calls (invoke.c)
+JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op);
+JxFlow jx_return(JxExec *x, JxState *s, int slots);
+
+// ── the dispatcher (slow.c, interp.c, coverage.c)
+JxFlow jx_slow(JxExec *x, JxState *s, JxInsn *insn);
+void jx_interpret(JxExec *x, JxState *s);
+void jx_interpret_covering(JxExec *x, JxState *s);
+// Instructions `first` to `last` ran.
+void jx_cover(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t first, uint32_t last);
+#ifdef JX_COVERAGE
+// Adds the instructions that ran, by their names, to the file that JINX_OPCODES names; each once for an engine.
+void jx_note_opcodes(JxExec *x);
+#endif
+
+#endif

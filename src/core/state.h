@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Inside the engine: states, frames, and the engine itself.  Private to core/, inputs/, jdk/ (and to mirror/ and
+// witness/).
+//
+//   JxState ─┬─ top ─► JxFrame ─► caller ─► …      frames below the top are shared between forks
+//            ├─ heap        objects, persistent
+//            ├─ statics     class number → object that holds the static fields
+//            ├─ bindings    symbolic reference → what it was decided to be
+//            └─ path        the path condition (solver/)
+//
+// A handler works on the state whose turn it is.  Where more than one thing can
+// happen it forks: the sibling gets its own path condition and waits in the
+// work list; the handler goes on with its own side.  A handler says what became
+// of its state with a JxFlow.
+#ifndef JX_CORE_STATE_H
+#define JX_CORE_STATE_H
+
+#include "contract/contract.h"
+#include "contract/nullness.h"
+#include "core/exec.h"
+
+typedef enum JxFlow {
+    JX_FLOW_NEXT,    // done: go on with the next instruction
+    JX_FLOW_RELOAD,  // the top frame or its position changed (call, return, exception): go on from there
+    JX_FLOW_END      // the state ended and was counted
+} JxFlow;
+
+typedef enum JxFrameRole {  // roles.def says what each means
+#define JX_ROLE_CORE(name, then, leaving, returned, thrown) JX_FRAME_##name,
+#define JX_ROLE_INPUTS JX_ROLE_CORE
+#define JX_ROLE_JDK JX_ROLE_CORE
+#include "core/roles.def"
+#undef JX_ROLE_CORE
+#undef JX_ROLE_INPUTS
+#undef JX_ROLE_JDK
+    JX_FRAME_COUNT
+} JxFrameRole;
+
+typedef struct JxFrame {
+    uint32_t holders;  // states and callees that point here
+    uint32_t room;     // slots allocated
+    struct JxFrame *caller;
+    JxDecodedCode *code;
+    uint32_t pc;  // index of the instruction in progress
+    uint32_t sp;  // stack slots in use
+    uint8_t role;
+    JxRef self;         // what it is there for: an object or a number, as its row of roles.def says
+    uint32_t depth;     // how many more calls may be followed from here
+    uint16_t *choices;  // real choices so far, two per branch of the code; NULL: none yet
+    JxSlot slots[];     // locals, then stack
+} JxFrame;
+
+typedef enum JxThreadWait {
+    JX_THREAD_READY,
+    JX_THREAD_PARKED,    // until unparked
+    JX_THREAD_WAITING,   // until `on` is notified, its monitor given back
+    JX_THREAD_BLOCKED,   // until the monitor of `on` is free
+    JX_THREAD_SLEEPING,  // until a time, or for a turn of the others
+    JX_THREAD_ENDED
+} JxThreadWait;
+
+typedef struct JxThread {  // see jdk/threads.h
+    JxRef object;          // the Thread
+    JxFrame *top;          // while it is not the running one
+    uint32_t frame_count;
+    JxThreadWait wait;
+    bool permit;  // of LockSupport
+    bool woken;   // the wait is over
+    JxRef on;
+    uint64_t until;  // nanoseconds of the engine's clock; 0: no limit
+    uint64_t turn;   // order in which threads began to wait
+} JxThread;
+
+// What only inputs/ looks into (inputs/shapes.h).
+typedef struct JxReach JxReach;
+typedef struct JxTypes JxTypes;
+typedef struct JxInputShape JxInputShape;
+typedef struct JxInputObject JxInputObject;
+typedef struct JxCallRecord JxCallRecord;
+typedef struct JxRank JxRank;
+typedef struct JxIdentity JxIdentity;
+typedef struct JxChecks JxChecks;
+typedef struct JxContracts JxContracts;
+
+// What a symbolic reference is: one per REF variable, shared by all states.
+typedef struct JxSymref {
+    const JxTerm *term;
+    const char *name;  // "p", "p.next"
+    JxClass *bound;    // static type: every value is null or a subtype of this
+    uint8_t chain;     // references from a parameter to here
+    bool nullable;
+    uint8_t nullness;      // JxNullness: what annotations say
+    const JxTypeUse *use;  // where the annotations of its type arguments or elements stand; NULL: nowhere
+    const char *generic;   // its type with type arguments, as in a Signature attribute; NULL: none known
+    struct JxLazy *lazy;   // made by running a method when somebody looks; NULL: an input
+    const JxReach *reach;  // made up for a contract, and what it may be besides inputs; NULL: an input from the start
+    bool fresh;            // an object that was not there before the call
+    JxRef argument_of;     // it is an argument of this input's constructor, which needs it first; 0: of none
+} JxSymref;
+
+// A String's bytes that are computed when first looked at: the method returns the String.
+typedef struct JxLazy {
+    JxMethodInfo *method;
+    uint32_t slots;
+    JxSlot args[];
+} JxLazy;
+
+typedef struct JxBinding {  // in a state's `bindings`
+    uint32_t holders;
+    bool not_null;  // known not to be null, otherwise not decided
+    bool decided;
+    const JxTypes *types;      // NULL: whatever the bound allows
+    JxClass *chosen;           // it will be a fresh object of this class
+    uint32_t elements;         // … a collection with this many elements, plus one; 0: not chosen
+    bool wide, narrow;         // … a String with characters beyond Latin-1, or without
+    const JxInputShape *plan;  // … made by the factory that is running
+    JxRef ref;                 // when decided; 0 is null
+} JxBinding;
+
+typedef struct JxVisited JxVisited;
+
+// Instructions of an analysed class that a path ran, the latest first; only where coverage is recorded.
+typedef struct JxRan {
+    const struct JxRan *older;
+    const JxDecodedCode *code;
+    uint32_t first, last;
+    uint32_t count;  // of the list
+} JxRan;
+
+// What decides how the state goes on has to be in its portrait, too (visited.c), or states that differ there are taken
+// for the same.
+struct JxState {
+    uint64_t number;  // in order of creation
+    JxFrame *top;
+    uint32_t frame_count;
+    JxHeap heap;
+    JxPmap statics;     // class number → JxObject with the static slots; `extra` is its JxInitState
+    JxPmap bindings;    // REF variable number → JxBinding
+    JxPmap visits;      // (method, instruction) → count, only with --max-revisits
+    JxPmap constants;   // number of a constant that Java code makes → JxSlot (constants.c)
+    JxThread *threads;  // owned; NULL until there are several (threads.h)
+    uint32_t thread_count, current_thread;
+    uint32_t hidden_classes;  // defined on this path
+    JxPmap twins;             // reference → the object's twin in the live JVM; what it points to is mirror/'s
+    JxPath *path;
+    const JxInput *inputs;
+    const JxCallRecord *records;
+    const JxRan *ran;
+    const JxRank *ranks;
+    const JxIdentity *identities;
+    JxRef thrown;                        // the exception in flight while unwinding, else 0
+    const JxInputObject *input_objects;  // made up as inputs, in order (in the arena, copied when it changes)
+    uint32_t input_object_count;
+    const JxTerm *pending_input;  // a nondet string whose form is being decided, while its call runs again
+    const struct JxEvery *facts;  // about every character of a string without a bound (every.h)
+    bool has_long_strings;        // some input string has no bound on its length (forms.c)
+    uint32_t seen;                // bits of JxSeen
+    uint32_t earlier_calls;       // on inputs, before the entry method (history.c)
+    JxFlow flow;                  // what a handler on this state said last
+    JxSlot result;                // of the entry method
+    const JxReach *reach;         // of the last call that a contract stood in for
+    const JxSlot *old;            // the old values of its contract
+    const JxChecks *checks;       // of its contract, once it has returned
+    bool doubted;                 // it has waited for others because nobody knows whether the path is feasible
+    bool arrived;                 // an exception was made at the goal (goal.h)
+    uint32_t assumed;             // number of the last assumption that held on the path (x->assumptions), 0: none
+    uint32_t broken;              // the check that an exception left, plus one
+};
+
+enum JxSeen {  // things that happened on the path and qualify its end
+    JX_SEEN_UNFOLLOWED = 1,
+    JX_SEEN_CONCRETISED = 2,
+    JX_SEEN_K_BOUND = 4,
+    JX_SEEN_STRING_BOUND = 8
+};
+
+// Exceptions that the JVM itself throws; jx_fault (doors.h) has the names of their classes.
+typedef enum JxFault {
+#define JX_FAULT(name, text) JX_FAULT_##name,
+#include "core/faults.def"
+#undef JX_FAULT
+    JX_FAULT_COUNT
+} JxFault;
+
+typedef enum JxInitState { JX_INIT_NONE, JX_INIT_RUNNING, JX_INIT_DONE, JX_INIT_FAILED } JxInitState;
+
+typedef JxFlow (*JxIntrinsicFunction)(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result);
+
+// A method that the engine does itself.  JX_FLOW_NEXT: *result is set (if the method has one).
+struct JxIntrinsic {
+    const char *owner, *name, *descriptor;  // descriptor NULL: all overloads
+    JxIntrinsicFunction run;
+    void *data;  // for methods that the engine makes
+};
+
+// The parameters of a row's function; most rows need only some of them.
+#define JX_INTRINSIC(name)                                                                                             \
+    static JxFlow name(__attribute__((unused)) JxExec *x, __attribute__((unused)) JxState *s,                          \
+                       __attribute__((unused)) const JxMethodInfo *method, __attribute__((unused)) JxSlot *args,       \
+                       __attribute__((unused)) JxSlot *result)
+
+// Who runs native methods, and methods that are to be run only concretely (mirror/mirror.h).
+// The same promise as an intrinsic's: a sibling runs the call again from its start.
+typedef struct JxNative {
+    JxFlow (*call)(void *user, JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result);
+    void *user;
+    const char *why_not;  // `call` is NULL: why nobody does; may be NULL too
+} JxNative;
+
+// A native library that the program loaded, on whatever path.
+typedef struct JxLibrary {
+    const char *name;  // or the path of its file
+    JxClass *caller;   // whose class loader it belongs to
+    bool is_path;
+} JxLibrary;
+
+typedef struct JxWellKnown {  // classes that the engine itself needs
+    JxClass *object, *string, *clazz, *throwable, *bytes, *cloneable, *serializable;
+    JxFieldInfo *string_value, *string_coder, *string_hash, *string_hash_is_zero;
+    JxFieldInfo *throwable_message, *throwable_cause, *throwable_stack, *throwable_suppressed;
+} JxWellKnown;
+
+// A state to go on from when nothing else is left to do (history.c).
+typedef struct JxHistory {
+    JxState *state;
+    JxRef ref;           // an input that was just made; 0: it is to be made by a factory
+    const JxTerm *term;  // … for this reference
+    JxClass *cls;
+} JxHistory;
+
+struct JxInputsDoor;
+struct JxJdkDoor;
+struct JxRole;
+
+struct JxExec {
+    JxContext *ctx;
+    const struct JxInputsDoor *inputs;  // what core asks of the other parts (doors.h)
+    const struct JxJdkDoor *jdk;
+    struct JxRole *roles;  // JX_FRAME_COUNT of them (roles.h)
+    JxVm *vm;
+    JxTermPool *pool;
+    JxSolver *solver;
+    JxExecOptions options;
+    JxExecCounts counts;
+    JxHeapBase heap;
+    JxArena arena;  // inputs, records, names: as long as the run
+    JxWellKnown known;
+    JxPmapKind statics_kind, binding_kind, visit_kind;
+
+    JX_VEC(JxState *) work;  // see worklist.c
+    size_t work_head;
+    struct JxPortfolio *portfolio;  // NULL: the search is another one
+    JX_VEC(JxState *) parked;       // for the next round of a deepening search
+    struct {
+        uint32_t conditions;  // how many a path may have in this round
+        uint64_t steps;       // how many a state may take at a stretch
+        uint64_t taken_at;    // counts.steps when the state that runs was taken
+    } round;
+    JX_VEC(JxHistory) histories;  // states to go on from, the oldest at `history_head`
+    size_t history_head;
+    uint64_t history_at;   // when the last was taken
+    uint64_t history_end;  // what they may cost in all; 0: none was taken yet
+    uint64_t next_state;
+    JxVisited *visited;  // states that were explored already (visited.h); NULL: nobody asked yet
+    double deadline;
+    uint64_t random;
+    uint64_t next_check;  // steps at which the limits are looked at again
+    uint32_t next_site;   // see decide.c
+    JxEnd stopped;        // the run as a whole was stopped for this reason; JX_END_COUNT: not
+    bool answered;        // jx_exec_stop
+    bool wide_strings;    // inputs with characters beyond Latin-1 (wide.c)
+    const char *unbuilt;  // the first input that could not be made, and why (caps.h); NULL: none
+    uint32_t probes;      // of deep recursion (decide.c)
+    bool histories_on;    // inputs may have been used before (history.c)
+    bool loose_identity;  // there are objects that may be the same although their references differ (identity.h)
+
+    JxNative native;
+    JX_VEC(JxLibrary) libraries;
+    JxMap modelled_methods;  // method number → its model, or that there is none (models.c)
+    JxMap concrete_methods;  // method number → 1: no, 2: to be run only concretely
+
+    bool in_intrinsic;  // what is thrown now comes from inside a call
+
+    JxMethodInfo *entry;
+    JxContracts *contracts;  // of the entry method; NULL: none
+    JxContractBook *book;
+    JxMap stubs;           // method number → the method that does what its contract says
+    const JxReach *reach;  // of the references that are being made up now
+    uint32_t born;         // of the objects that are
+    const char *generic;   // …
+    uint32_t assumptions;  // that held so far, on any path
+    JxMap pre_states;      // numbers of those that were the last on a path that came to its end
+    JxMap predicate_uses;  // method number → what became of a predicate that was assumed
+    void (*on_escape)(const JxEscape *escape, void *user);
+    void *on_escape_user;
+    void (*on_end)(const JxPathEnd *end, void *user);
+    void *on_end_user;
+    JxMap coverage;  // method number → what of it ran (coverage.c)
+    const JxDecodedCode *last_code;
+    void *last_covered;
+#ifdef JX_COVERAGE
+    bool opcodes_noted[256];
+#endif
+    void (*on_return)(JxExec *x, JxState *s, void *user);  // differential tests
+    void *on_return_user;
+    JX_VEC(JxNotice) notices;
+    JX_VEC(JxSymref *) symrefs;        // by REF variable number
+    JxMap bound_types;                 // class number → JxTypes of references with this bound
+    JxMap literals;                    // text → shared String object
+    JxMap class_refs;                  // class number → shared Class object
+    JxRef standard_out, standard_err;  // the streams of System
+    uint32_t exact_calls;              // of mathematical functions, in the live JVM (intrinsics_math.c)
+    uint32_t long_variables;           // how many were made up for these
+    JxMap long_strings;                // variables that stand for parts of strings without a bound
+    uint64_t clock_skew;               // nanoseconds that the program slept (intrinsics_system.c)
+    JxMap engine_objects;              // name → shared object that the engine made (the main thread, …)
+    JxMap constant_numbers;            // place of a constant → its number
+    uint32_t next_constant;
+    JxMap covered;  // (method, branch, direction) seen, for coverage-first search
+
+    void *free_frames[64];  // freed frames by size class
+};
+
+static inline JxSlot *jx_frame_stack(JxFrame *f) { return f->slots + f->code->max_locals; }
+// The n-th slot from the top of the running frame's stack; 1 is the top.
+static inline JxSlot *jx_top_slot(JxState *s, uint32_t n) { return jx_frame_stack(s->top) + s->top->sp - n; }
+static inline void jx_push(JxFrame *f, JxSlot value) { jx_frame_stack(f)[f->sp++] = value; }
+
+#endif

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// How objects for inputs are made, by constructors, factories, recipes and calls before: inside of inputs/.
+#ifndef JX_INPUTS_MAKE_H
+#define JX_INPUTS_MAKE_H
+
+#include "inputs/inputs.h"
+
+// ── objects (inputs.c)
+void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape);
+// Runs the constructor of the object's shape, then its steps; the present instruction runs again afterwards.
+JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref);
+// Runs the last step of this shape on the object, as construction does.
+JxFlow jx_input_step(JxExec *x, JxState *s, JxRef ref, JxInputShape *shape);
+// The constructor of an input object, or a step after it, has returned and its frame is gone: the next step is called,
+// or fields that callers can set become free.
+JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref);
+// Fresh arguments for what makes an input; `made`: the object under construction, or 0.
+const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
+                                 uint8_t chain);
+// Its own way to be made is over: the fields that a caller can assign to get fresh values.
+void jx_input_assign_fields(JxExec *x, JxState *s, JxRef ref);
+// What a field's declaration says about a reference that was made up for it: type arguments and nullness.
+void jx_symref_of_field(JxExec *x, JxSlot value, const JxFieldInfo *field);
+void jx_symref_of_result(JxExec *x, JxSlot value, const JxMethodInfo *method);
+
+// ── strings (forms.c, wide.c)
+// An input string of a whole program: siblings take its other forms (forms.c).
+JxFlow jx_open_string(JxExec *x, JxState *s, const JxTerm *term, JxRef *ref);
+// It depends on a string without a bound.
+bool jx_is_about_long_string(const JxExec *x, const JxState *s, const JxTerm *t);
+// Whether input strings are to have characters beyond Latin-1 too (wide.c).  Asked before any of its code has run.
+bool jx_wide_entry(JxExec *x, JxMethodInfo *entry);
+
+// ── types of the library (library.c)
+typedef struct JxPartRange {
+    int32_t low, high;
+} JxPartRange;
+typedef struct JxRecipe {
+    const char *owner, *factory, *descriptor;  // factory NULL: the constructor with this descriptor
+    const char *adder, *adder_descriptor;      // called for each element; NULL: no elements
+    const char *maker;                         // class that has the factory; NULL: its own
+    const JxPartRange *ranges;                 // of its parameters, all ints; NULL: any
+} JxRecipe;
+const JxRecipe *jx_library_recipe(const JxClass *cls);  // NULL: none
+JxClass *jx_library_stand_in(JxExec *x, const JxClass *type);
+JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
+
+// ── factories (factory.c)
+bool jx_factory_exists(JxExec *x, JxClass *cls);
+// … objects that the constructors which callers have do not make.
+bool jx_factory_makes_others(JxExec *x, JxClass *cls);
+JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
+// The builder that its binding names is being made, or is there by now.
+JxFlow jx_factory_go_on(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
+// `plan` says what is called, with what.
+JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxInputShape *plan);
+// A factory is about to return, its frame still on top.
+JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t symref, JxSlot result);
+
+// ── what callers did with an input before (history.c, mutators.c)
+// An input has been made, or a call on it has returned.  False: nothing new came of it, and the state is gone.
+bool jx_history_reached(JxExec *x, JxState *s, JxRef ref);
+// An input is about to be made by constructors: later, by its factories too.
+void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
+// The work list is empty: false when there is nothing to go on from either.
+bool jx_history_go_on(JxExec *x);
+// Is one of them to be gone on from, although there is other work?
+bool jx_history_is_due(const JxExec *x);
+bool jx_history_is_over_budget(const JxExec *x);
+// Methods that may bring an object into another state, if that can matter to `entry` (NULL: to anybody).
+// It may set fields of an object of the class that are not fixed by its constructors.
+bool jx_sets_fields(JxExec *x, const JxClass *cls, JxMethodInfo *method);
+uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodInfo **out, uint32_t most);
+
+// ── behind the door
+JxFlow jx_symref_decide(JxExec *x, JxState *s, JxSlot *slot);            // candidates.c
+void jx_narrower_store(JxExec *x, JxState *s, JxRef ref, JxSlot value);  // narrower.c
+void jx_entry_make(JxExec *x, JxState *s);                               // entry.c
+
+#endif
