@@ -15,10 +15,11 @@
 #include "base/file.h"
 #include "cli/commands.h"
 #include "cli/entries.h"
-#include "cli/seek.h"
 #include "cli/starts.h"
-#include "cli/unit.h"
+#include "junit/replay.h"
 #include "report/words.h"
+#include "run/local.h"
+#include "run/seek.h"
 #include "version.h"
 
 typedef struct Reproduction {
@@ -117,22 +118,20 @@ static const JxGoal *goal_from(Reproduction *r, const JxStart *start) {
     return goal;
 }
 
-static JxUnit make_unit(Reproduction *r, const JxStart *start, const Config *config, double seconds) {
-    JxUnit unit = {.entry = start->method, .memory_mb = r->options->memory, .wanted = r->wanted};
-    jx_exec_options_from(r->options, &r->ctx->arena, &unit.exec);
-    unit.exec.search = JX_SEARCH_PORTFOLIO;
-    if (!r->root->overflow) unit.exec.goal = goal_from(r, start);  // where a recursion is left does not matter
-    unit.exec.k = config->k;
-    unit.exec.bound = config->bound;
-    unit.exec.string_length = config->string_length;
-    unit.exec.max_steps = config->max_steps;
-    unit.exec.history_steps = UINT64_MAX;
-    unit.exec.seconds = seconds;
-    unit.exec.contracts = r->program.contracts;
-    jx_solver_options_from(r->options, &unit.solver);
-    unit.solver.hasty = true;
-    jx_worker_options_from(&r->program, r->options, &unit.worker);
-    return unit;
+static JxTask make_task(Reproduction *r, const JxStart *start, const Config *config) {
+    JxTask task = {.ctx = r->ctx, .vm = r->program.vm, .memory_mb = r->options->memory, .wanted = r->wanted};
+    jx_exec_options_from(r->options, &r->ctx->arena, &task.exec);
+    task.exec.search = JX_SEARCH_PORTFOLIO;
+    if (!r->root->overflow) task.exec.goal = goal_from(r, start);  // where a recursion is left does not matter
+    task.exec.k = config->k;
+    task.exec.bound = config->bound;
+    task.exec.string_length = config->string_length;
+    task.exec.history_steps = UINT64_MAX;
+    task.exec.contracts = r->program.contracts;
+    jx_solver_options_from(r->options, &task.solver);
+    task.solver.hasty = true;
+    jx_worker_options_from(&r->program, r->options, &task.worker);
+    return task;
 }
 
 static void take_notice(Reproduction *r, const json_t *result) {
@@ -145,22 +144,22 @@ static void take_notice(Reproduction *r, const json_t *result) {
     }
 }
 
-static void take_result(Reproduction *r, JxUnit *unit) {
+static void take_result(Reproduction *r, const JxTask *task, JxUnit *unit) {
     if (*unit->failure) {
-        jx_log(r->ctx, JX_LOG_INFO, "search from %s.%s: %s", unit->entry->owner->name, unit->entry->name,
-               unit->failure);
+        jx_log(r->ctx, JX_LOG_INFO, "search from %s.%s: %s", unit->class, unit->method, unit->failure);
         if (!r->obstacle && !unit->result && !unit->not_started)
             r->obstacle = jx_arena_printf(&r->ctx->arena, "the search %s", unit->failure);
     }
     size_t i;
-    json_t *item;
-    json_array_foreach(json_object_get(unit->result, "findings"), i, item) * jx_vec_push(&r->candidates) =
+    json_t *item, *result = unit->result ? json_loads(unit->result, 0, NULL) : NULL;
+    json_array_foreach(json_object_get(result, "findings"), i, item) * jx_vec_push(&r->candidates) =
         jx_finding_from_json(item, &r->ctx->arena);
-    uint32_t reached = (uint32_t)json_integer_value(json_object_get(unit->result, "reached"));
-    bool whole = unit->exec.goal && unit->exec.goal->count == r->root->goal.count;
+    uint32_t reached = (uint32_t)json_integer_value(json_object_get(result, "reached"));
+    bool whole = task->exec.goal && task->exec.goal->count == r->root->goal.count;
     if (whole && reached > r->reached) r->reached = reached;
-    take_notice(r, unit->result);
-    if (unit->result) json_decref(unit->result);
+    take_notice(r, result);
+    json_decref(result);
+    jx_unit_clear(unit);
 }
 
 static size_t job_count(const JxOptions *options) {
@@ -176,10 +175,17 @@ static void search(Reproduction *r, size_t first, size_t end, const Config *conf
     if (!count || left <= 0 || r->ctx->stop) return;
     JxUnit *units = JX_ARENA_ARRAY(&r->ctx->arena, JxUnit, count);
     double share = left * (double)(jobs < count ? jobs : count) / (double)count;
-    for (size_t i = 0; i < count; i++) units[i] = make_unit(r, &r->starts.data[first + i], config, share);
+    JxTask *tasks = JX_ARENA_ARRAY(&r->ctx->arena, JxTask, count);
+    for (size_t i = 0; i < count; i++) {
+        const JxMethodInfo *method = r->starts.data[first + i].method;
+        tasks[i] = make_task(r, &r->starts.data[first + i], config);
+        units[i] = (JxUnit){.class = method->owner->name, .method = method->name, .descriptor = method->descriptor};
+        units[i].max_steps = config->max_steps;
+        units[i].seconds = share;
+    }
     jx_progress_phase(&r->progress, count == 1 ? "start" : "starts", count);
-    jx_units_run(&r->program, units, count, jobs, until, &r->progress);
-    for (size_t i = 0; i < count; i++) take_result(r, &units[i]);
+    jx_local_run(tasks, units, count, jobs, until, &r->progress);
+    for (size_t i = 0; i < count; i++) take_result(r, &tasks[i], &units[i]);
 }
 
 // ── running

@@ -104,6 +104,7 @@ typedef struct JxOptions {
 
     // limits
     uint64_t max_steps;
+    uint64_t more_steps;       // of all methods together, beyond their first shares
     double time, method_time;  // seconds; 0: no limit
     uint64_t memory;           // megabytes for one method
     uint64_t jobs;             // 0: as many as there are processors

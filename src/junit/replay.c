@@ -487,29 +487,67 @@ static void split_path(Replay *r, const char *class_path) {
         r->path[r->path_count++] = part;
 }
 
-JxReplayed jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFinding **findings, size_t count,
-                     JxArena *arena, JxError *error) {
+struct JxReplayer {
+    Replay replay;
+    JxReplayOptions options;
+    JxArena arena;  // of the path
+};
+
+JxReplayer *jx_replayer_new(JxContext *ctx, JxVm *vm, const JxReplayOptions *options) {
+    JxReplayer *replayer = jx_mem_zero(&ctx->alloc, sizeof *replayer);
+    replayer->options = *options;
+    jx_arena_init(&replayer->arena, &ctx->alloc);
+    Replay *r = &replayer->replay;
+    *r = (Replay){.ctx = ctx, .vm = vm, .options = &replayer->options, .arena = &replayer->arena};
+    r->test_seconds = options->test_seconds > 0 ? options->test_seconds : 30;
+    jx_vec_init(&r->groups, &ctx->alloc);
+    split_path(r, options->class_path);
+    return replayer;
+}
+
+void jx_replayer_free(JxReplayer *replayer) {
+    if (!replayer) return;
+    JxContext *ctx = replayer->replay.ctx;
+    jx_worker_stop(replayer->replay.worker);
+    jx_vec_fini(&replayer->replay.groups);
+    jx_arena_fini(&replayer->arena);
+    jx_mem_free(&ctx->alloc, replayer, sizeof *replayer);
+}
+
+bool jx_replayer_start(JxReplayer *replayer, JxError *error) {
+    Replay *r = &replayer->replay;
+    if (r->worker) return true;
+    JxWorkerOptions worker = {.jdk_home = r->options->jdk_home,
+                              .class_path = r->options->class_path,
+                              .sandbox = r->options->sandbox,
+                              .time_limit = r->test_seconds,
+                              .program_output = r->options->program_output};
+    r->worker = jx_worker_start(r->ctx, &worker, error);
+    if (r->worker) jx_worker_warm_up(r->worker);
+    return r->worker;
+}
+
+JxReplayed jx_replayer_run(JxReplayer *replayer, JxFinding **findings, size_t count, JxArena *arena, JxError *error) {
     if (count == 0) return JX_REPLAY_DONE;
-    Replay r = {.ctx = ctx, .vm = vm, .options = options, .arena = arena};
-    r.test_seconds = options->test_seconds > 0 ? options->test_seconds : 30;
-    jx_vec_init(&r.groups, &ctx->alloc);
-    split_path(&r, options->class_path);
-    JxWorkerOptions worker = {.jdk_home = options->jdk_home,
-                              .class_path = options->class_path,
-                              .sandbox = options->sandbox,
-                              .time_limit = r.test_seconds,
-                              .program_output = options->program_output};
-    r.worker = jx_worker_start(ctx, &worker, error);
+    Replay *r = &replayer->replay;
+    r->arena = arena;
     JxReplayed replayed = JX_REPLAY_NOT_RUN;
-    if (r.worker) {
-        run_rounds(&r, findings, count);
-    }
-    if (r.worker && can_compile(&r, error)) {
-        replayed = keep_tests(&r, findings, count, error) ? JX_REPLAY_DONE : JX_REPLAY_NOT_WRITTEN;
+    bool started = jx_replayer_start(replayer, error);
+    if (started) run_rounds(r, findings, count);
+    if (started && can_compile(r, error)) {
+        replayed = keep_tests(r, findings, count, error) ? JX_REPLAY_DONE : JX_REPLAY_NOT_WRITTEN;
     } else {
         for (size_t i = 0; i < count; i++) take_back(findings[i]);
     }
-    jx_worker_stop(r.worker);
-    jx_vec_fini(&r.groups);
+    jx_vec_clear(&r->groups);
+    r->arena = &replayer->arena;
+    return replayed;
+}
+
+JxReplayed jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFinding **findings, size_t count,
+                     JxArena *arena, JxError *error) {
+    JxReplayer *replayer = jx_replayer_new(ctx, vm, options);
+    JxReplayed replayed = jx_replayer_run(replayer, findings, count, arena, error);
+    jx_replayer_free(replayer);
     return replayed;
 }

@@ -44,6 +44,15 @@ typedef enum JxReplayed {
     JX_REPLAY_NOT_WRITTEN  // each finding has its verdict, but not every test is in the folder
 } JxReplayed;
 
+// A session: one JVM for findings that come in portions, each with all of some test classes.  What is decided already
+// (JxFinding.replay) is not run again, only its test is kept.
+typedef struct JxReplayer JxReplayer;
+JxReplayer *jx_replayer_new(JxContext *ctx, JxVm *vm, const JxReplayOptions *options);
+void jx_replayer_free(JxReplayer *replayer);
+// Starts the JVM and lets it warm up, which the first portion would do otherwise.
+bool jx_replayer_start(JxReplayer *replayer, JxError *error);
+JxReplayed jx_replayer_run(JxReplayer *replayer, JxFinding **findings, size_t count, JxArena *arena, JxError *error);
+
 // Replays all findings: JxFinding.replay of each is filled in, and the inputs are
 // those of the model that was confirmed.  *error says what went wrong where not all of it was done.
 JxReplayed jx_replay(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, JxFinding **findings, size_t count,

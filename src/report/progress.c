@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "report/progress.h"
 
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -88,6 +89,20 @@ void jx_progress_done(JxProgress *p, uint64_t paths, size_t findings) {
 void jx_progress_take_back(JxProgress *p, size_t findings) { p->findings -= findings; }
 
 void jx_progress_keep(JxProgress *p, size_t findings) { p->findings += findings; }
+
+// Names come from class files: what would steer the terminal is left out.
+void jx_progress_note(JxProgress *p, const char *format, ...) {
+    if (p->style != JX_PROGRESS_LIVE) return;
+    char line[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    for (char *c = line; *c; c++)
+        if ((unsigned char)*c < 0x20 || *c == 0x7f) *c = ' ';
+    fprintf(p->out, "\r\033[K%s\n", line);
+    draw(p, true);
+}
 
 void jx_progress_tick(JxProgress *p) { draw(p, false); }
 

@@ -40,6 +40,8 @@ void jx_progress_done(JxProgress *progress, uint64_t paths, size_t findings);
 void jx_progress_take_back(JxProgress *progress, size_t findings);
 // They count after all.
 void jx_progress_keep(JxProgress *progress, size_t findings);
+// A line of its own, above the live line; elsewhere it is left out, since the report says it again.
+void jx_progress_note(JxProgress *progress, const char *format, ...) __attribute__((format(printf, 2, 3)));
 // Time has passed.
 void jx_progress_tick(JxProgress *progress);
 // Before results are written: the live line goes away.

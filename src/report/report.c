@@ -207,7 +207,7 @@ void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const cha
 }
 
 void jx_report_add_skipped(JxReport *report, const JxFrameName *entry, const char *why) {
-    add_row(report, entry, "limit", why);
+    add_row(report, entry, "limit", why)->skipped = true;
     add_notice(report, why, 1);
 }
 
@@ -285,6 +285,9 @@ static json_t *summary_to_json(const JxReport *report) {
     double branches = (double)report->counts.branches;
     json_object_set_new(summary, "libraryShare",
                         json_real(branches ? (double)report->counts.library_branches / branches : 0));
+    json_object_set_new(summary, "notStarted", json_integer((json_int_t)jx_report_count_skipped(report)));
+    json_object_set_new(summary, "notTried", json_integer((json_int_t)report->not_tried));
+    if (report->stopped) json_object_set_new(summary, "stopped", json_string(report->stopped));
     json_object_set_new(summary, "seconds", json_real(report->seconds));
     return summary;
 }
@@ -302,6 +305,12 @@ static json_t *methods_to_json(const JxReport *report) {
         json_array_append_new(methods, json);
     }
     return methods;
+}
+
+size_t jx_report_count_skipped(const JxReport *report) {
+    size_t count = 0;
+    for (size_t i = 0; i < report->methods.count; i++) count += report->methods.data[i].skipped;
+    return count;
 }
 
 uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome) {

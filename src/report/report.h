@@ -20,6 +20,7 @@ typedef struct JxMethodReport {
     double seconds;
     const char *ended;   // "complete", "bounded", "limit", "failed"
     const char *detail;  // why it failed, or NULL
+    bool skipped;        // its turn never came
     uint64_t ends[JX_END_COUNT];
     double solver_seconds;
     json_t *tree;  // the execution tree (report/tree.h), or NULL
@@ -52,10 +53,12 @@ typedef struct JxReport {
     uint64_t not_solved, no_model;  // paths to a crash without values: undecided, and decided without any that hold
     double seconds;
     double started;
-    JxSources *sources;  // where source lines come from; NULL: they are not shown
-    bool color;          // in the text
-    bool all;            // the text shows every cause
-    bool replayed;       // the findings have been tried on a JVM
+    JxSources *sources;   // where source lines come from; NULL: they are not shown
+    bool color;           // in the text
+    bool all;             // the text shows every cause
+    bool replayed;        // the findings have been tried on a JVM
+    size_t not_tried;     // findings that were not, because time was over
+    const char *stopped;  // why not all was done that was to be done; NULL: it was
 } JxReport;
 
 void jx_report_init(JxReport *report, JxContext *ctx, const char *version);
@@ -84,6 +87,8 @@ typedef struct JxCause {
 size_t jx_report_causes(const JxReport *report, JxCause *out);
 size_t jx_report_count_kind(const JxReport *report, JxFindingKind kind);
 
+// Methods whose turn never came.
+size_t jx_report_count_skipped(const JxReport *report);
 // How often one of the accounted outcomes came about.
 uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome);
 

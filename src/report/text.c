@@ -200,8 +200,12 @@ static void print_summary(const JxReport *report, FILE *out) {
     if (causes < report->findings.count) fprintf(out, ", %zu cause%s", causes, plural(causes));
     if (report->findings.count && report->replayed) fprintf(out, ", %zu confirmed", confirmed);
     if (bounded) fprintf(out, ", %zu explored up to a bound", bounded);
-    if (limited) fprintf(out, ", %zu stopped at a limit", limited);
+    size_t skipped = jx_report_count_skipped(report);
+    if (limited > skipped) fprintf(out, ", %zu stopped at a limit", limited - skipped);
+    if (skipped) fprintf(out, ", %zu not started", skipped);
     if (failed) fprintf(out, ", %zu failed", failed);
+    if (report->not_tried) fprintf(out, ", %zu finding%s not run", report->not_tried, plural(report->not_tried));
+    if (report->stopped) fprintf(out, " (%s)", report->stopped);
     fputc('\n', out);
     size_t known = jx_known_count(report, false), suppressed = jx_known_count(report, true);
     if (known) fprintf(out, "%zu more that the baseline knows\n", known);

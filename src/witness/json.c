@@ -194,6 +194,10 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
         json_object_set_new(json, "test",
                             json_pack("{s:s,s:s,s:s}", "file", finding->replay.test_file, "class",
                                       finding->replay.test_class, "method", finding->replay.test_method));
+    if (finding->replay.way) json_object_set_new(json, "way", json_integer(finding->replay.way));
+    if (finding->replay.shown)
+        json_object_set_new(json, "shown",
+                            finding->replay.shown->class ? frame_to_json(finding->replay.shown) : json_object());
     if (finding->replay.alternative)
         json_object_set_new(json, "alternative", jx_finding_to_json(finding->replay.alternative, scratch));
     return json;
@@ -319,6 +323,13 @@ static void replay_from_json(JxFindingReplay *replay, const json_t *json, JxAren
     replay->test_file = get_text(test, "file", arena);
     replay->test_class = get_text(test, "class", arena);
     replay->test_method = get_text(test, "method", arena);
+    replay->way = (unsigned)get_int(json, "way");
+    const json_t *shown = json_object_get(json, "shown");
+    if (shown) {
+        JxFrameName *frame = JX_ARENA_NEW(arena, JxFrameName);
+        if (json_object_size(shown)) *frame = frame_from_json(shown, arena);
+        replay->shown = frame;
+    }
     const json_t *alternative = json_object_get(json, "alternative");
     if (alternative) replay->alternative = jx_finding_from_json(alternative, arena);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Lessons: what one VM loaded of the JDK, another one loads by its report.
-#include "cli/lessons.h"
+#include "run/lessons.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/lessons.h"
+#include "run/lessons.h"
 
 #include <string.h>
 
@@ -25,6 +25,11 @@ json_t *jx_lesson_to_json(const JxVm *vm, JxLessonStart start) {
         if (!is_taught(vm, method->owner)) continue;
         json_array_append_new(code, json_string(method->owner->name));
         json_array_append_new(code, json_integer(method - method->owner->methods));
+    }
+    if (json_array_size(classes) + json_array_size(code) == 0) {
+        json_decref(classes);
+        json_decref(code);
+        return NULL;
     }
     return json_pack("{s:o,s:o}", "classes", classes, "code", code);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/seek.h"
+#include "run/seek.h"
 
 #include <string.h>
 

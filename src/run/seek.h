@@ -5,8 +5,8 @@
 //
 //   escape ─► how much of the trace does it show? ─► kept, with other inputs for the same
 //                                                     └─ enough of them show all: the search is over
-#ifndef JX_CLI_SEEK_H
-#define JX_CLI_SEEK_H
+#ifndef JX_RUN_SEEK_H
+#define JX_RUN_SEEK_H
 
 #include "trace/wanted.h"
 

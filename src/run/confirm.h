@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Findings tried on a JVM while others are still looked for: helper processes,
+// each with a JVM of its own (junit/replay.h).
+//
+//   findings of some test classes ── JSON ──► helper: tests written, compiled, run ── JSON with verdicts ──►
+//
+// A portion holds all findings of its test classes, so what comes back does not
+// depend on which helper did it, nor on what it did before.  Findings that come
+// with a verdict keep it.
+//
+// Owner: the caller frees it; a portion's `user` is the caller's.
+#ifndef JX_RUN_CONFIRM_H
+#define JX_RUN_CONFIRM_H
+
+#include <jansson.h>
+#include <poll.h>
+
+#include "junit/replay.h"
+#include "run/process.h"
+
+typedef struct JxConfirmer JxConfirmer;
+
+// `findings` is NULL when the helper died or was stopped; else as many as were sent, in their order.  `error` (may be
+// NULL) says why not all of it was done.
+typedef void (*JxConfirmed)(void *portion, json_t *findings, JxReplayed replayed, const char *error, void *user);
+
+JxConfirmer *jx_confirmer_new(JxContext *ctx, JxVm *vm, const JxReplayOptions *options, size_t jobs,
+                              JxHelpers *helpers);
+void jx_confirmer_free(JxConfirmer *confirmer);
+size_t jx_confirmer_room(const JxConfirmer *confirmer);
+size_t jx_confirmer_busy(const JxConfirmer *confirmer);
+// Takes the array over.
+void jx_confirmer_offer(JxConfirmer *confirmer, json_t *findings, void *portion);
+// Starts a JVM that will be needed soon.
+void jx_confirmer_prepare(JxConfirmer *confirmer);
+size_t jx_confirmer_fds(const JxConfirmer *confirmer, struct pollfd *fds, size_t most);
+void jx_confirmer_serve(JxConfirmer *confirmer, JxConfirmed confirmed, void *user);
+
+#endif

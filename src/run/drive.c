@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "run/drive.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+#include "run/internal.h"
+#include "run/memory.h"
+
+// The first share of the steps: 1 of so many parts.
+#define FIRST_SHARE 50
+
+// ── time
+
+static double deadline_of(const JxRun *run) {
+    return run->options.time > 0 ? run->options.started + run->options.time : 0;
+}
+
+bool jx_run_is_over(const JxRun *run) {
+    return run->stopped || (run->options.time > 0 && jx_now() >= deadline_of(run));
+}
+
+// Exploration ends earlier: the findings have to be tried.
+static double exploration_end(const JxRun *run) {
+    if (run->options.time <= 0) return 0;
+    double reserve = jx_groups_seconds_needed(run), most = run->options.time / 2;
+    return deadline_of(run) - (reserve < most ? reserve : most);
+}
+
+static bool exploration_is_over(const JxRun *run) {
+    return jx_run_is_over(run) || (run->options.time > 0 && jx_now() >= exploration_end(run));
+}
+
+// Seconds for each of `count` units, that all may be done in time; 0: no limit.
+static double fair_share(const JxRun *run, double until, size_t count) {
+    const double least = 0.01;  // a method that is started at all should come to its first lines
+    if (until <= 0) return 0;
+    double share = (until - jx_now()) * (double)run->options.jobs / (double)(count ? count : 1);
+    return share > least ? share : least;
+}
+
+// False when its own limit is less.
+static bool limit_time(JxUnit *unit, double seconds) {
+    bool limited = seconds > 0 && (unit->seconds <= 0 || seconds < unit->seconds);
+    if (limited) unit->seconds = seconds;
+    return limited;
+}
+
+// ── waiting for whoever has something to say
+
+static void read_signals(JxRun *run) {
+    struct signalfd_siginfo info;
+    if (read(run->signals, &info, sizeof info) != (ssize_t)sizeof info) return;
+    run->stopped = true;
+    run->signal = (int)info.ssi_signo;
+}
+
+static int wait_milliseconds(const JxRun *run, bool explores) {
+    double left = run->progress->style == JX_PROGRESS_NONE ? 1 : 0.1;
+    double end = explores ? exploration_end(run) : deadline_of(run);
+    if (end > 0 && end - jx_now() < left) left = end - jx_now();
+    return left <= 0 ? 0 : (int)(left * 1000) + 1;
+}
+
+static void unit_done(JxUnit *attempt, void *user);
+
+// Waits a little and takes what came.
+static void pump(JxRun *run, bool explores) {
+    struct pollfd fds[1100];
+    enum { MOST = sizeof fds / sizeof *fds };
+    size_t count = 0;
+    if (run->signals >= 0) fds[count++] = (struct pollfd){.fd = run->signals, .events = POLLIN};
+    count += run->site->fds(run->site, fds + count, MOST - count);
+    count += jx_confirmer_fds(run->confirmer, fds + count, MOST - count);
+    int n = poll(fds, count, wait_milliseconds(run, explores));
+    if (n > 0 && run->signals >= 0 && fds[0].revents) read_signals(run);
+    run->site->serve(run->site, unit_done, run);
+    jx_confirmer_serve(run->confirmer, jx_groups_confirmed, run);
+    jx_progress_tick(run->progress);
+}
+
+// ── units
+
+// The longer run counts, unless it was cut so early that it knows less.
+static void take_attempt(JxRun *run, JxUnit *unit, JxUnit *attempt) {
+    bool first = !unit->result && !unit->failure[0];
+    if (!first) jx_progress_take_back(run->progress, unit->end.findings);
+    if (first || (attempt->result && attempt->end.findings >= unit->end.findings)) {
+        jx_unit_clear(unit);
+        *unit = *attempt;
+        jx_progress_done(run->progress, unit->end.paths, unit->end.findings);
+    } else {
+        unit->had_all = attempt->had_all;
+        jx_progress_done(run->progress, attempt->end.paths, unit->end.findings);
+        jx_unit_clear(attempt);
+    }
+    attempt->result = NULL;
+}
+
+static void unit_done(JxUnit *attempt, void *user) {
+    JxRun *run = user;
+    size_t i = (size_t)(attempt - run->attempts);
+    if (run->cutting && !attempt->result && attempt->cut) {
+        attempt->not_started = true;
+        snprintf(attempt->failure, sizeof attempt->failure, "stopped before its first path ended: out of time");
+    }
+    if (run->memory && !attempt->known) jx_memory_keep_unit(run->memory, attempt);
+    take_attempt(run, &run->units[i], attempt);
+    jx_groups_unit_done(run, i);
+}
+
+static bool needs_more(const JxRun *run, const JxUnit *unit) {
+    if (!unit->result || unit->had_all || unit->end.ended != 'l' || unit->end.out_of_room || unit->cut) return false;
+    return unit->end.late || unit->max_steps < run->options.max_steps;
+}
+
+static void skip(JxRun *run, size_t i) {
+    JxUnit *unit = &run->units[i];
+    run->out_of_time = true;
+    if (!unit->result && !unit->failure[0]) {
+        unit->not_started = true;
+        snprintf(unit->failure, sizeof unit->failure, "not started: out of time");
+        jx_progress_done(run->progress, 0, 0);
+    }
+    jx_groups_unit_done(run, i);
+}
+
+// ── rounds
+
+typedef struct Round {
+    const uint32_t *queue;
+    size_t count, next;
+    uint64_t max_steps;
+    double until;    // for sharing the time; 0: no limit
+    double seconds;  // for each at least; 0: none
+    bool first;
+} Round;
+
+static void start_unit(JxRun *run, Round *round) {
+    size_t left = round->count - round->next, i = round->queue[round->next++];
+    JxUnit *attempt = &run->attempts[i];
+    const JxUnit *before = &run->units[i];
+    *attempt = (JxUnit){.class = before->class, .method = before->method, .descriptor = before->descriptor};
+    attempt->max_steps = round->max_steps;
+    attempt->seconds = run->options.method_time;
+    // The method's limit is for all rounds together.
+    const double least = 0.5;
+    if (!round->first && attempt->seconds > 0)
+        attempt->seconds = attempt->seconds - before->took > least ? attempt->seconds - before->took : least;
+    double share = fair_share(run, round->until, left);
+    bool limited = limit_time(attempt, share > round->seconds ? share : round->seconds);
+    attempt->had_all = !limited && attempt->max_steps >= run->options.max_steps;
+    if (run->memory && jx_memory_find_unit(run->memory, attempt))
+        unit_done(attempt, run);
+    else
+        run->site->offer(run->site, attempt);
+}
+
+// Nothing more is begun; what is under way ends now, with what it knows.
+static void cut_round(JxRun *run, Round *round) {
+    run->out_of_time |= run->site->busy(run->site) || round->next < round->count;
+    run->cutting = true;
+    run->site->stop(run->site);
+    const double patience = 1;
+    double end = jx_now() + patience;
+    while (run->site->busy(run->site) && jx_now() < end) pump(run, true);
+    while (round->next < round->count) skip(run, round->queue[round->next++]);
+}
+
+static void run_round(JxRun *run, Round *round, const char *name) {
+    if (run->options.time > 0 && !round->first) jx_groups_open(run, round->queue, round->count);
+    jx_progress_phase(run->progress, name, round->count);
+    bool over = false;
+    while (!over && (round->next < round->count || run->site->busy(run->site))) {
+        run->queue_left = round->count - round->next;
+        jx_groups_offer(run);
+        while (round->next < round->count && jx_groups_leave_room(run) && run->site->room(run->site) &&
+               !(over = exploration_is_over(run)))
+            start_unit(run, round);
+        over = over || exploration_is_over(run);
+        if (!over && (round->next < round->count || run->site->busy(run->site))) pump(run, true);
+    }
+    run->queue_left = 0;
+    if (over) cut_round(run, round);
+}
+
+// ── order
+
+// The first method of every class, then the second of every class that has one, and so on.
+static uint32_t *mixed_order(const JxRun *run) {
+    uint32_t *order = JX_ARENA_ARRAY(&run->ctx->arena, uint32_t, run->count + 1);
+    uint32_t *rank = JX_ARENA_ARRAY(&run->ctx->arena, uint32_t, run->count + 1), most = 0;
+    for (size_t i = 0; i < run->count; i++) {
+        rank[i] = i && strcmp(run->units[i].class, run->units[i - 1].class) == 0 ? rank[i - 1] + 1 : 0;
+        if (rank[i] > most) most = rank[i];
+    }
+    // Counting sort by rank keeps the order of the classes.
+    uint32_t *start = JX_ARENA_ARRAY(&run->ctx->arena, uint32_t, most + 2);
+    for (size_t i = 0; i < run->count; i++) start[rank[i] + 1]++;
+    for (uint32_t r = 1; r <= most + 1; r++) start[r] += start[r - 1];
+    for (size_t i = 0; i < run->count; i++) order[start[rank[i]]++] = (uint32_t)i;
+    return order;
+}
+
+// What each of `count` methods gets of the steps that are for all of them.
+static uint64_t steps_of_second_round(const JxRun *run, uint64_t first, size_t count) {
+    uint64_t most = run->options.max_steps;
+    if (run->options.more_steps == UINT64_MAX || run->options.time > 0) return most;
+    uint64_t share = run->options.more_steps / (count ? count : 1), least = 4 * first;
+    if (share < least) share = least;
+    return share < most ? share : most;
+}
+
+// ── all of it
+
+static void explore(JxRun *run) {
+    uint32_t *order = mixed_order(run);
+    uint64_t most = run->options.max_steps, first = most > FIRST_SHARE ? most / FIRST_SHARE : most;
+    double deadline = deadline_of(run), half = run->options.started + run->options.time / 2;
+    jx_groups_open(run, order, run->count);
+    Round quick = {.queue = order, .count = run->count, .max_steps = first, .first = true};
+    quick.until = deadline > 0 ? half : 0;
+    run_round(run, &quick, run->count == 1 ? "method" : "methods");
+    double given = deadline > 0 ? run->options.time / 2 * (double)run->options.jobs / (double)(run->count + 1) : 0;
+    for (bool more = most > first; more && !exploration_is_over(run);) {
+        size_t count = 0;
+        for (size_t i = 0; i < run->count; i++)
+            if (needs_more(run, &run->units[i])) order[count++] = (uint32_t)i;
+        if (!count) break;
+        Round longer = {.queue = order, .count = count, .max_steps = steps_of_second_round(run, first, count)};
+        longer.until = deadline > 0 ? exploration_end(run) : 0;
+        longer.seconds = 4 * given;
+        run_round(run, &longer, "methods that need longer");
+        double share = fair_share(run, longer.until, count);
+        given = share > 4 * given ? share : 4 * given;
+        more = deadline > 0;
+    }
+}
+
+static void try_the_rest(JxRun *run) {
+    size_t left = jx_groups_close(run);
+    if (left && run->confirmer && !jx_run_is_over(run)) jx_progress_phase(run->progress, "findings run", left);
+    while (!jx_run_is_over(run) && jx_groups_left(run)) {
+        jx_groups_offer(run);
+        pump(run, false);
+    }
+    run->not_tried = run->confirmer ? jx_groups_count_untried(run) : 0;
+    run->out_of_time |= run->not_tried > 0;
+}
+
+void jx_run_init(JxRun *run, JxContext *ctx, JxVm *vm, const JxRunOptions *options, JxUnit *units, size_t count) {
+    *run = (JxRun){.ctx = ctx, .vm = vm, .options = *options, .units = units, .count = count, .signals = -1};
+    run->attempts = JX_ARENA_ARRAY(&ctx->arena, JxUnit, count + 1);
+    jx_groups_init(run);
+}
+
+bool jx_run_may_need_more(const JxRun *run, size_t unit) {
+    return run->options.max_steps > FIRST_SHARE && needs_more(run, &run->units[unit]);
+}
+
+void jx_run_drive(JxRun *run) {
+    explore(run);
+    try_the_rest(run);
+}
+
+void jx_run_fini(JxRun *run) {
+    jx_groups_fini(run);
+    for (size_t i = 0; i < run->count; i++) jx_unit_clear(&run->units[i]);
+    free(run->error);
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "run/explore.h"
+
+#include "engine/engine.h"
+#include "mirror/mirror.h"
+#include "report/coverage.h"
+#include "report/report.h"
+#include "report/tree.h"
+#include "run/lessons.h"
+#include "run/looked.h"
+#include "run/process.h"
+#include "run/seek.h"
+
+typedef struct Collector {
+    JxArena arena;
+    JxMap findings;  // key → JxFinding
+    const JxTask *task;
+    JxMethodInfo *entry;
+    JxExec *exec;
+    double start;
+    int fd;
+    JxTree tree;
+    JxSeek seek;
+    double next_send;
+    uint64_t not_solved, no_model;  // paths to a crash that the solver gave no values for
+} Collector;
+
+// Further models of a finding, for the case that a run does not confirm the first.
+#define MOST_ALTERNATIVES 3
+
+static size_t alternatives(const JxFinding *finding) {
+    size_t count = 0;
+    while ((finding = finding->replay.alternative)) count++;
+    return count;
+}
+
+// `worse` becomes the last resort of `better`; what is too many is forgotten.
+static void add_alternative(JxFinding *better, JxFinding *worse) {
+    JxFinding *last = better;
+    while (last->replay.alternative) last = last->replay.alternative;
+    last->replay.alternative = worse;
+    JxFinding *end = better;
+    for (int i = 0; end && i < MOST_ALTERNATIVES; i++) end = end->replay.alternative;
+    if (end) end->replay.alternative = NULL;
+}
+
+// The same finding on many paths is one.  The better way to show it wins, the first among equals: a defect is more
+// than what a null argument does, inputs without nulls say more than nulls, fewer calls before and shorter paths less.
+static bool is_better(const JxFinding *a, const JxFinding *b) {
+    bool mild_a = !jx_finding_kind_matters(a->kind), mild_b = !jx_finding_kind_matters(b->kind);
+    if (mild_a != mild_b) return mild_b;
+    if (a->search.earlier_calls != b->search.earlier_calls) return a->search.earlier_calls < b->search.earlier_calls;
+    if (a->search.has_null != b->search.has_null) return b->search.has_null;
+    return a->search.path_length < b->search.path_length;
+}
+
+// Without having solved its path: could it be better than what is known, or an alternative to it?
+static bool is_worth_solving(const JxFinding *known, const JxEscape *escape) {
+    if (!known || alternatives(known) < MOST_ALTERNATIVES) return true;
+    const uint32_t most_tries = 12;
+    bool could_be_kinder =
+        !jx_finding_kind_matters(known->kind) || (known->search.has_null && !jx_escape_has_null(escape));
+    bool not_more = known->search.earlier_calls >= escape->earlier_calls;
+    bool shorter = not_more && known->search.path_length > jx_path_length(escape->path) &&
+                   (known->search.has_null || !jx_escape_has_null(escape));
+    return shorter || (could_be_kinder && known->search.tries < most_tries);
+}
+
+static bool send_state(Collector *c, bool all);
+
+static void seek(const JxEscape *escape, void *user) {
+    Collector *c = user;
+    if (!jx_escape_is_callers_own(escape) && jx_seek_take(&c->seek, escape, &c->arena)) send_state(c, false);
+}
+
+static void collect(const JxEscape *escape, void *user) {
+    Collector *c = user;
+    if (jx_escape_is_callers_own(escape)) return;
+    const char *missing = jx_escape_missing_class(escape, &c->arena);
+    if (missing) {  // says something of how jinx was called, and nothing of the program
+        jx_exec_note(escape->exec, "missing class: %s (is it on the class path?)", missing);
+        *escape->end = JX_END_UNSUPPORTED;
+        return;
+    }
+    char key[17];
+    jx_finding_key(escape, key);
+    JxFinding *known = jx_map_get_str(&c->findings, key);
+    if (!is_worth_solving(known, escape)) return;
+    JxFinding *finding = jx_finding_make(escape, &c->arena);
+    if (finding->search.infeasible) return;
+    if (!finding->search.has_model) {  // nothing that could be shown to anybody: a gap, not a finding
+        *(finding->search.satisfiable ? &c->no_model : &c->not_solved) += 1;
+        jx_exec_note(escape->exec, "%s: a path to %s at %s:%d",
+                     finding->search.satisfiable ? "no usable values" : "not solved", finding->exception,
+                     finding->at.file ? finding->at.file : finding->at.class, finding->at.line);
+        return;
+    }
+    if (known) known->search.tries++;
+    if (known && !is_better(finding, known)) {
+        add_alternative(known, finding);
+        return;
+    }
+    if (known) finding->search.tries = known->search.tries;
+    if (known) add_alternative(finding, known);
+    jx_map_put_str(&c->findings, known ? known->id : finding->id, finding);
+    if (!known) send_state(c, false);
+}
+
+// The unit as it stands now; tree, coverage and what it looked at only in one that has `all`.
+static json_t *describe(Collector *c, bool all) {
+    JxFinding **findings = JX_ARENA_ARRAY(&c->arena, JxFinding *, c->findings.count + c->seek.count + 1);
+    size_t count = 0;
+    while (count < c->seek.count) findings[count] = c->seek.found[count], count++;
+    for (JxMapEntry *e = jx_map_next(&c->findings, NULL); e; e = jx_map_next(&c->findings, e))
+        findings[count++] = e->value;
+    json_t *json = jx_unit_to_json(c->exec, c->entry, findings, count, jx_now() - c->start, &c->arena);
+    json_object_set_new(
+        json, "unsolved",
+        json_pack("{s:I,s:I}", "not-solved", (json_int_t)c->not_solved, "no-model", (json_int_t)c->no_model));
+    if (c->task->wanted) json_object_set_new(json, "reached", json_integer(jx_exec_reached(c->exec)));
+    if (all && c->task->tree) json_object_set_new(json, "tree", jx_tree_to_json(&c->tree, jx_exec_terms(c->exec)));
+    if (all && c->task->exec.coverage) json_object_set_new(json, "coverage", jx_coverage_to_json(c->exec));
+    if (all && c->task->watched) json_object_set_new(json, "looked", jx_looked_to_json(c->task->vm));
+    return json;
+}
+
+static int add_chunk(const char *bytes, size_t length, void *user) {
+    jx_strbuf_add(user, bytes, length);
+    return 0;
+}
+
+static bool send_line(Collector *c, const char *mark, json_t *json) {
+    JxStrbuf line;
+    jx_strbuf_init(&line, c->arena.alloc);
+    jx_strbuf_str(&line, mark);
+    bool sent = json_dump_callback(json, add_chunk, &line, JSON_COMPACT) == 0;
+    jx_strbuf_add(&line, "\n", 1);
+    sent = sent && jx_write_all(c->fd, line.text, line.length);
+    jx_strbuf_fini(&line);
+    json_decref(json);
+    return sent;
+}
+
+// Each new finding is sent at once with all before it, so that nothing is lost if this process has to be killed:
+// the last whole line counts.  A line is written as a whole, since every write wakes the reader.
+static bool send_state(Collector *c, bool all) { return send_line(c, "", describe(c, all)); }
+
+// What is known without findings is sent from time to time, more and more seldom.
+static void path_ended(const JxPathEnd *end, void *user) {
+    Collector *c = user;
+    if (c->task->tree) jx_tree_add(end, &c->tree);
+    double now = jx_now();
+    if (now < c->next_send) return;
+    c->next_send = now + (now - c->start) / 2;
+    send_state(c, true);
+}
+
+// Who runs native methods.
+static JxMirror *mirror_for(const JxTask *task, JxExec *exec) {
+    if (task->runs_nothing) {
+        jx_mirror_refuse(exec, "not run because of --no-replay");
+        return NULL;
+    }
+    JxMirror *mirror = jx_mirror_new(task->ctx, &task->worker);
+    jx_mirror_attach(mirror, exec);
+    return mirror;
+}
+
+static void explore(void *user) {
+    Collector *c = user;
+    JxMirror *mirror = mirror_for(c->task, c->exec);
+    jx_exec_explore(c->exec, c->entry);
+    jx_mirror_free(mirror);
+}
+
+static JxMethodInfo *entry_of(const JxTask *task, const JxUnit *unit) {
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(task->vm, unit->class, &error);
+    JxMethodInfo *entry = cls ? jx_class_declared_method(cls, unit->method, unit->descriptor) : NULL;
+    if (!entry) JX_BUG("no such method: %s.%s%s", unit->class, unit->method, unit->descriptor);
+    return entry;
+}
+
+static void prepare(Collector *c, const JxUnit *unit) {
+    const JxTask *task = c->task;
+    JxExecOptions exec = task->exec;
+    JxSolverOptions solver = task->solver;
+    exec.max_steps = unit->max_steps;
+    exec.seconds = unit->seconds;
+    if (exec.seconds > 0) solver.deadline = c->start + exec.seconds;
+    JxTermPool *pool = jx_terms_new(task->ctx);
+    c->exec = jx_engine_new(task->ctx, task->vm, pool, jx_solver_new(task->ctx, pool, &solver), &exec);
+    jx_arena_init(&c->arena, &task->ctx->alloc);
+    jx_map_init(&c->findings, &task->ctx->alloc);
+    c->seek.wanted = task->wanted;
+    jx_exec_on_escape(c->exec, task->wanted ? seek : collect, c);
+    jx_tree_init(&c->tree, &c->arena);
+    const double first_send = 0.25;
+    c->next_send = c->start + first_send;
+    jx_exec_on_end(c->exec, path_ended, c);
+}
+
+bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd) {
+    JxAlloc *alloc = &task->ctx->alloc;
+    Collector c = {.task = task, .start = jx_now(), .fd = fd};
+    JxLessonStart lesson = jx_lesson_start(task->vm);
+    if (task->memory_mb) alloc->limit_bytes = alloc->live_bytes + (task->memory_mb << 20);
+    if (task->watched) jx_vm_watch(task->vm);
+    c.entry = entry_of(task, unit);
+    prepare(&c, unit);
+    if (!jx_alloc_guard(alloc, explore, &c)) {
+        // What was found is whole; telling it needs a little more memory.
+        alloc->limit_bytes = 0;
+        jx_exec_abandon(c.exec, JX_END_MEMORY);
+    }
+    json_t *lesson_json = jx_lesson_to_json(task->vm, lesson);
+    if (lesson_json && !send_line(&c, JX_LESSON_MARK, lesson_json)) return false;
+    return send_state(&c, true);
+}

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "run/hash.h"
+#include "run/internal.h"
+#include "run/memory.h"
+
+struct JxRunGroup {
+    const char *name;  // of the test class
+    JX_VEC(uint32_t) units;
+    size_t waiting;              // units of it that will be explored, or are
+    bool queued, trying;         // ready, or at the confirmer
+    bool changed;                // a unit of it came back since it was tried
+    char tried[JX_SHA256_TEXT];  // its findings when it was tried last
+};
+
+// What is tried together.
+typedef struct Portion {
+    JxRunGroup **groups;
+    size_t group_count;
+    char (*keys)[JX_SHA256_TEXT];  // of the findings
+    size_t count;
+    double start;
+} Portion;
+
+// So many findings make a portion worth the while of compiling them together.
+enum { ENOUGH_FINDINGS = 32, MOST_GROUPS = 32 };
+
+// ── which units belong together
+
+static JxRunGroup *group_for(JxRun *run, JxMap *by_name, const char *class) {
+    JxArena *arena = &run->ctx->arena;
+    char *dotted = jx_text_replace(jx_arena_strdup(arena, class), '/', '.');
+    const char *name = jx_junit_class_name(run->vm, dotted, arena);
+    JxRunGroup *group = jx_map_get_str(by_name, name);
+    if (group) return group;
+    group = JX_ARENA_NEW(arena, JxRunGroup);
+    group->name = name;
+    jx_vec_init(&group->units, &run->ctx->alloc);
+    jx_map_put_str(by_name, name, group);
+    *jx_vec_push(&run->groups) = group;
+    return group;
+}
+
+void jx_groups_init(JxRun *run) {
+    JxAlloc *alloc = &run->ctx->alloc;
+    JxMap by_name;
+    jx_map_init(&by_name, alloc);
+    jx_map_init(&run->verdicts, alloc);
+    jx_vec_init(&run->groups, alloc);
+    jx_vec_init(&run->ready, alloc);
+    run->group_of = JX_ARENA_ARRAY(&run->ctx->arena, JxRunGroup *, run->count + 1);
+    for (size_t i = 0; i < run->count; i++) {
+        bool same = i && strcmp(run->units[i].class, run->units[i - 1].class) == 0;
+        run->group_of[i] = same ? run->group_of[i - 1] : group_for(run, &by_name, run->units[i].class);
+        *jx_vec_push(&run->group_of[i]->units) = (uint32_t)i;
+    }
+    jx_map_fini(&by_name);
+}
+
+void jx_groups_fini(JxRun *run) {
+    for (size_t i = 0; i < run->groups.count; i++) jx_vec_fini(&run->groups.data[i]->units);
+    for (JxMapEntry *e = jx_map_next(&run->verdicts, NULL); e; e = jx_map_next(&run->verdicts, e)) free(e->value);
+    jx_map_fini(&run->verdicts);
+    jx_vec_fini(&run->groups);
+    jx_vec_fini(&run->ready);
+}
+
+// ── from open to ready
+
+void jx_groups_open(JxRun *run, const uint32_t *units, size_t count) {
+    for (size_t i = 0; i < count; i++) run->group_of[units[i]]->waiting++;
+}
+
+static size_t finding_count(const JxRun *run, const JxRunGroup *group) {
+    size_t count = 0;
+    for (size_t i = 0; i < group->units.count; i++) count += run->units[group->units.data[i]].end.findings;
+    return count;
+}
+
+static void make_ready(JxRun *run, JxRunGroup *group) {
+    if (group->queued || group->trying || !group->changed || !finding_count(run, group)) return;
+    group->queued = true;
+    *jx_vec_push(&run->ready) = group;
+}
+
+// Without a time limit a group is tried once, when nothing can change it any more.
+static bool is_final(const JxRun *run, const JxRunGroup *group) {
+    for (size_t i = 0; run->options.time <= 0 && i < group->units.count; i++)
+        if (jx_run_may_need_more(run, group->units.data[i])) return false;
+    return true;
+}
+
+void jx_groups_unit_done(JxRun *run, size_t unit) {
+    JxRunGroup *group = run->group_of[unit];
+    group->changed = true;
+    if (group->waiting) group->waiting--;
+    if (!group->waiting && is_final(run, group)) make_ready(run, group);
+}
+
+size_t jx_groups_close(JxRun *run) {
+    size_t findings = 0;
+    for (size_t i = 0; i < run->groups.count; i++) {
+        JxRunGroup *group = run->groups.data[i];
+        group->waiting = 0;
+        make_ready(run, group);
+        if (group->queued || group->trying) findings += finding_count(run, group);
+    }
+    return findings;
+}
+
+// ── portions
+
+void jx_finding_content(const json_t *finding, char key[JX_SHA256_TEXT]) {
+    char *text = json_dumps(finding, JSON_COMPACT | JSON_SORT_KEYS);
+    jx_sha256_text(text ? text : "", text ? strlen(text) : 0, key);
+    free(text);
+}
+
+// Of each unit in turn, as the engine gave them.
+static void add_findings(const JxRun *run, const JxRunGroup *group, json_t *out) {
+    for (size_t i = 0; i < group->units.count; i++) {
+        const JxUnit *unit = &run->units[group->units.data[i]];
+        if (!unit->end.findings) continue;
+        json_t *result = json_loads(unit->result, 0, NULL), *finding;
+        size_t k;
+        json_array_foreach(json_object_get(result, "findings"), k, finding) json_array_append(out, finding);
+        json_decref(result);
+    }
+}
+
+// Where there is a verdict already, it goes along in site of the finding.
+static void set_keys(JxRun *run, Portion *portion, json_t *findings) {
+    portion->count = json_array_size(findings);
+    portion->keys = calloc(portion->count + 1, sizeof *portion->keys);
+    if (!portion->keys) JX_BUG("no memory");
+    for (size_t i = 0; i < portion->count; i++) {
+        jx_finding_content(json_array_get(findings, i), portion->keys[i]);
+        const char *verdict = jx_map_get_str(&run->verdicts, portion->keys[i]);
+        json_t *known = verdict ? json_loads(verdict, 0, NULL) : NULL;
+        if (known) json_array_set_new(findings, i, known);
+    }
+}
+
+static Portion *next_portion(JxRun *run, json_t **out) {
+    Portion *portion = calloc(1, sizeof *portion);
+    if (!portion || !(portion->groups = calloc(MOST_GROUPS, sizeof *portion->groups))) JX_BUG("no memory");
+    json_t *findings = json_array();
+    while (run->next_ready < run->ready.count && portion->group_count < MOST_GROUPS &&
+           json_array_size(findings) < ENOUGH_FINDINGS) {
+        JxRunGroup *group = run->ready.data[run->next_ready++];
+        group->queued = group->changed = false;
+        group->trying = true;
+        portion->groups[portion->group_count++] = group;
+        add_findings(run, group, findings);
+    }
+    set_keys(run, portion, findings);
+    portion->start = jx_now();
+    *out = findings;
+    return portion;
+}
+
+static size_t ready_findings(const JxRun *run) {
+    size_t count = 0;
+    for (size_t i = run->next_ready; i < run->ready.count && count < ENOUGH_FINDINGS; i++)
+        count += finding_count(run, run->ready.data[i]);
+    return count;
+}
+
+bool jx_groups_leave_room(const JxRun *run) {
+    return run->site->busy(run->site) + jx_confirmer_busy(run->confirmer) < run->options.jobs ||
+           run->site->busy(run->site) == 0;
+}
+
+// While there is something to explore, up to half of the processors are for trying, and a portion is to be worth it.
+static bool may_offer(const JxRun *run) {
+    if (!run->confirmer || run->replayed == JX_REPLAY_NOT_RUN || run->next_ready == run->ready.count) return false;
+    if (!jx_confirmer_room(run->confirmer)) return false;
+    size_t exploring = run->site->busy(run->site), trying = jx_confirmer_busy(run->confirmer);
+    if (!run->queue_left) return exploring + trying < run->options.jobs || !trying;
+    size_t most = run->options.jobs / 2 ? run->options.jobs / 2 : 1;
+    return trying < most && ready_findings(run) >= ENOUGH_FINDINGS;
+}
+
+void jx_groups_offer(JxRun *run) {
+    if (run->ready.count && !run->prepared && run->confirmer) {
+        run->prepared = true;
+        jx_confirmer_prepare(run->confirmer);
+    }
+    while (may_offer(run)) {
+        json_t *findings;
+        Portion *portion = next_portion(run, &findings);
+        jx_confirmer_offer(run->confirmer, findings, portion);
+    }
+}
+
+bool jx_groups_left(const JxRun *run) {
+    if (!run->confirmer || run->replayed == JX_REPLAY_NOT_RUN) return false;
+    return run->next_ready < run->ready.count || jx_confirmer_busy(run->confirmer) > 0;
+}
+
+double jx_groups_seconds_needed(const JxRun *run) {
+    if (!run->confirmer) return 0;
+    const double guess = 0.05, start = 1.5, finish = 0.3;
+    double each = run->tried_findings ? run->tried_seconds / (double)run->tried_findings : guess;
+    size_t count = 0;
+    for (size_t i = 0; i < run->groups.count; i++)
+        if (run->groups.data[i]->changed || run->groups.data[i]->trying)
+            count += finding_count(run, run->groups.data[i]);
+    if (!count) return finish;
+    return finish + (run->tried_findings ? 0 : start) + each * (double)count / (double)run->options.jobs;
+}
+
+// ── verdicts
+
+static void note_confirmed(JxRun *run, const json_t *finding) {
+    const char *file = json_string_value(json_object_get(finding, "file"));
+    const char *class = json_string_value(json_object_get(finding, "class"));
+    const char *exception = json_string_value(json_object_get(finding, "exception"));
+    const char *method = json_string_value(json_object_get(finding, "method"));
+    if (!exception || !method || !class) return;
+    const char *simple = strrchr(exception, '.');
+    jx_progress_note(run->progress, "%s:%lld %s in %s.%s", file ? file : class,
+                     (long long)json_integer_value(json_object_get(finding, "line")), simple ? simple + 1 : exception,
+                     class, method);
+}
+
+static void keep_verdict(JxRun *run, const char *key, const json_t *finding) {
+    char *text = json_dumps(finding, JSON_COMPACT);
+    char *before = jx_map_get_str(&run->verdicts, key);
+    const char *status = json_string_value(json_object_get(finding, "status"));
+    if (!before && status && strcmp(status, "confirmed") == 0) note_confirmed(run, finding);
+    free(before);
+    jx_map_put_str(&run->verdicts, before ? key : jx_arena_strdup(&run->ctx->arena, key), text);
+}
+
+static void note_trouble(JxRun *run, JxReplayed replayed, const char *error) {
+    bool worse = run->replayed == JX_REPLAY_DONE || replayed == JX_REPLAY_NOT_RUN;
+    if (replayed == JX_REPLAY_DONE || !worse) return;
+    run->replayed = replayed;
+    if (!run->error && error) run->error = strdup(error);
+}
+
+void jx_groups_confirmed(void *user_portion, json_t *findings, JxReplayed replayed, const char *error, void *user) {
+    JxRun *run = user;
+    Portion *portion = user_portion;
+    for (size_t i = 0; i < json_array_size(findings); i++) {
+        keep_verdict(run, portion->keys[i], json_array_get(findings, i));
+        if (!run->queue_left) jx_progress_done(run->progress, 0, 0);
+    }
+    note_trouble(run, findings ? replayed : JX_REPLAY_NOT_RUN, error);
+    run->tried_seconds += jx_now() - portion->start;
+    run->tried_findings += portion->count;
+    for (size_t i = 0; i < portion->group_count; i++) {
+        JxRunGroup *group = portion->groups[i];
+        group->trying = false;
+        if (group->changed && !group->waiting) make_ready(run, group);
+    }
+    free(portion->keys);
+    free(portion->groups);
+    free(portion);
+}
+
+// ── what came of it
+
+size_t jx_groups_count_untried(const JxRun *run) {
+    size_t count = 0;
+    for (size_t i = 0; i < run->groups.count; i++) {
+        const JxRunGroup *group = run->groups.data[i];
+        if (!group->queued && !group->trying && !group->changed) continue;
+        json_t *findings = json_array(), *finding;
+        size_t k;
+        add_findings(run, group, findings);
+        json_array_foreach(findings, k, finding) {
+            char key[JX_SHA256_TEXT];
+            jx_finding_content(finding, key);
+            count += jx_map_get_str(&run->verdicts, key) == NULL;
+        }
+        json_decref(findings);
+    }
+    return count;
+}
+
+json_t *jx_run_result(const JxRun *run, size_t unit) {
+    json_t *result = run->units[unit].result ? json_loads(run->units[unit].result, 0, NULL) : NULL;
+    json_t *findings = json_object_get(result, "findings"), *finding;
+    size_t i;
+    json_array_foreach(findings, i, finding) {
+        char key[JX_SHA256_TEXT];
+        jx_finding_content(finding, key);
+        const char *verdict = jx_map_get_str(&run->verdicts, key);
+        json_t *known = verdict ? json_loads(verdict, 0, NULL) : NULL;
+        if (known) json_array_set_new(findings, i, known);
+    }
+    return result;
+}

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "run/local.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "run/runner.h"
+
+typedef struct Runner {
+    JxHelper helper;
+    JxUnit *unit;   // that it has; NULL: none
+    bool again;     // the unit has killed a runner before
+    bool half;      // the first line of its outcome came
+    size_t served;  // units so far
+} Runner;
+
+typedef struct Local {
+    JxSite site;  // first
+    const JxTask *task;
+    JxHelpers *helpers;
+    Runner *runners;
+    size_t count;
+    bool stopped;
+} Local;
+
+// After so many units a runner makes room for a new one, whatever it has come to hold by then.
+enum { MOST_UNITS = 4000 };
+
+static Local *of(const JxSite *site) { return (Local *)(uintptr_t)site; }
+
+static size_t local_busy(const JxSite *site) {
+    const Local *l = of(site);
+    size_t busy = 0;
+    for (size_t i = 0; i < l->count; i++) busy += l->runners[i].unit != NULL;
+    return busy;
+}
+
+static size_t local_room(const JxSite *site) { return of(site)->stopped ? 0 : of(site)->count - local_busy(site); }
+
+static bool start_runner(Local *l, Runner *runner) {
+    runner->served = 0;
+    runner->half = false;
+    return jx_helper_start(&runner->helper, l->helpers, &l->task->ctx->alloc, jx_runner_serve, (void *)l->task);
+}
+
+static bool give(Local *l, Runner *runner) {
+    if (!runner->helper.pid && !start_runner(l, runner)) return false;
+    char *text = jx_unit_write(runner->unit);
+    jx_helper_send(&runner->helper, text);  // if it does not listen, its end is seen soon
+    free(text);
+    return true;
+}
+
+static void local_offer(JxSite *site, JxUnit *unit) {
+    Local *l = of(site);
+    for (size_t i = 0; i < l->count; i++) {
+        Runner *runner = &l->runners[i];
+        if (runner->unit) continue;
+        runner->unit = unit;
+        runner->again = false;
+        // Without a runner it is told as failed by the next serve.
+        if (!give(l, runner)) snprintf(unit->failure, sizeof unit->failure, "cannot fork: %s", strerror(errno));
+        return;
+    }
+    JX_BUG("no room for a unit");
+}
+
+static size_t local_fds(const JxSite *site, struct pollfd *fds, size_t most) {
+    const Local *l = of(site);
+    size_t count = 0;
+    for (size_t i = 0; i < l->count && count < most; i++)
+        if (l->runners[i].helper.pid) fds[count++] = (struct pollfd){.fd = l->runners[i].helper.fd, .events = POLLIN};
+    return count;
+}
+
+static bool read_outcome(JxUnit *unit, const char *line) {
+    const char *failure;
+    int cut;
+    json_t *json = json_loads(line, 0, NULL);
+    bool good = json && json_unpack(json, "{s:F,s:b,s:s}", "took", &unit->took, "cut", &cut, "failure", &failure) == 0;
+    if (good) {
+        unit->cut = cut;
+        snprintf(unit->failure, sizeof unit->failure, "%s", failure);
+    }
+    json_decref(json);
+    return good;
+}
+
+static void tell(Runner *runner, JxSiteDone done, void *user) {
+    JxUnit *unit = runner->unit;
+    runner->unit = NULL;
+    runner->half = false;
+    runner->served++;
+    done(unit, user);
+}
+
+static void take_lines(Runner *runner, JxSiteDone done, void *user) {
+    size_t length;
+    for (char *line; runner->unit && (line = jx_helper_line(&runner->helper, &length));) {
+        if (!runner->half) {
+            runner->half = true;
+            if (!read_outcome(runner->unit, line)) JX_BUG("a runner sent what is no outcome: %s", line);
+            continue;
+        }
+        jx_unit_take_result(runner->unit, strcmp(line, "null") == 0 ? NULL : strdup(line));
+        tell(runner, done, user);
+    }
+}
+
+// The runner itself died, not the child that explored: the unit is tried once more.
+static void lose_runner(Local *l, Runner *runner, JxSiteDone done, void *user) {
+    int status = jx_helper_end(&runner->helper, l->helpers, true);
+    JxUnit *unit = runner->unit;
+    if (!unit) return;
+    bool again = !runner->again && !l->stopped;
+    runner->again = true;
+    if (again && give(l, runner)) return;
+    unit->cut = true;
+    if (l->stopped)
+        snprintf(unit->failure, sizeof unit->failure, "the run was stopped");
+    else if (WIFSIGNALED(status))
+        snprintf(unit->failure, sizeof unit->failure, "its runner was ended by signal %d (%s)", WTERMSIG(status),
+                 strsignal(WTERMSIG(status)));
+    else
+        snprintf(unit->failure, sizeof unit->failure, "its runner ended with status %d", WEXITSTATUS(status));
+    tell(runner, done, user);
+}
+
+static void local_serve(JxSite *site, JxSiteDone done, void *user) {
+    Local *l = of(site);
+    for (size_t i = 0; i < l->count; i++) {
+        Runner *runner = &l->runners[i];
+        if (!runner->helper.pid) {
+            if (runner->unit) tell(runner, done, user);
+            continue;
+        }
+        jx_helper_read(&runner->helper);
+        take_lines(runner, done, user);
+        if (runner->helper.over) {
+            lose_runner(l, runner, done, user);
+        } else if (!runner->unit && runner->served >= MOST_UNITS) {
+            jx_helper_finish(&runner->helper);
+            jx_helper_end(&runner->helper, l->helpers, false);
+        }
+    }
+}
+
+static void local_stop(JxSite *site) {
+    Local *l = of(site);
+    l->stopped = true;
+    for (size_t i = 0; i < l->count; i++)
+        if (l->runners[i].helper.pid) jx_helper_finish(&l->runners[i].helper);
+}
+
+static void local_free(JxSite *site) {
+    Local *l = of(site);
+    for (size_t i = 0; i < l->count; i++)
+        if (l->runners[i].helper.pid) jx_helper_end(&l->runners[i].helper, l->helpers, true);
+    free(l->runners);
+    free(l);
+}
+
+JxSite *jx_local_new(const JxTask *task, size_t jobs, JxHelpers *helpers) {
+    Local *l = calloc(1, sizeof *l);
+    if (!l || !(l->runners = calloc(jobs, sizeof *l->runners))) JX_BUG("no memory for %zu runners", jobs);
+    l->site = (JxSite){.room = local_room,
+                       .offer = local_offer,
+                       .busy = local_busy,
+                       .fds = local_fds,
+                       .serve = local_serve,
+                       .stop = local_stop,
+                       .free = local_free};
+    l->task = task;
+    l->helpers = helpers;
+    l->count = jobs;
+    return &l->site;
+}
+
+// ── all at once
+
+typedef struct Batch {
+    JxProgress *progress;
+    size_t done;
+} Batch;
+
+static void batch_done(JxUnit *unit, void *user) {
+    Batch *batch = user;
+    batch->done++;
+    if (batch->progress) jx_progress_done(batch->progress, unit->end.paths, unit->end.findings);
+}
+
+// Units with tasks of their own share no runner: each gets one.
+static bool batch_start(JxSite **site, const JxTask *task, JxUnit *unit, double deadline, JxHelpers *helpers,
+                        Batch *batch) {
+    double left = deadline > 0 ? deadline - jx_now() : 1;
+    if (left <= 0 || task->ctx->stop) {
+        unit->not_started = true;
+        snprintf(unit->failure, sizeof unit->failure, "not started: out of time");
+        batch_done(unit, batch);
+        return false;
+    }
+    // What is left of the whole run's time is the most a unit may take.
+    if (deadline > 0 && (unit->seconds <= 0 || unit->seconds > left)) unit->seconds = left;
+    *site = jx_local_new(task, 1, helpers);
+    (*site)->offer(*site, unit);
+    return true;
+}
+
+void jx_local_run(const JxTask *tasks, JxUnit *units, size_t count, size_t jobs, double deadline,
+                  JxProgress *progress) {
+    Batch batch = {.progress = progress};
+    JxHelpers helpers;
+    if (!count) return;
+    JxSite **sites = calloc(jobs, sizeof *sites);
+    struct pollfd *fds = calloc(jobs, sizeof *fds);
+    if (!sites || !fds) JX_BUG("no memory for %zu jobs", jobs);
+    jx_helpers_init(&helpers, &tasks->ctx->alloc);
+    for (size_t next = 0; batch.done < count;) {
+        for (size_t i = 0; i < jobs && next < count; i++)
+            if (!sites[i]) batch_start(&sites[i], &tasks[next], &units[next], deadline, &helpers, &batch), next++;
+        size_t waiting = 0;
+        for (size_t i = 0; i < jobs; i++)
+            if (sites[i]) waiting += sites[i]->fds(sites[i], fds + waiting, jobs - waiting);
+        if (waiting) poll(fds, waiting, 100);
+        if (progress) jx_progress_tick(progress);
+        for (size_t i = 0; i < jobs; i++) {
+            if (!sites[i]) continue;
+            sites[i]->serve(sites[i], batch_done, &batch);
+            if (sites[i]->busy(sites[i])) continue;
+            sites[i]->free(sites[i]);
+            sites[i] = NULL;
+        }
+    }
+    jx_helpers_fini(&helpers);
+    free(sites);
+    free(fds);
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "run/looked.h"
+
+#include "run/hash.h"
+
+static const char *const keys[JX_LOOKS] = {"classes", "absent", "subtypes", "files"};
+
+static void add_look(JxLook look, const char *name, void *user) {
+    json_array_append_new(json_object_get(user, keys[look]), json_string_nocheck(name));
+}
+
+json_t *jx_looked_to_json(const JxVm *vm) {
+    json_t *json = json_object();
+    for (int i = 0; i < JX_LOOKS; i++) json_object_set_new(json, keys[i], json_array());
+    jx_vm_each_look(vm, add_look, json);
+    for (int i = 0; i < JX_LOOKS; i++)
+        if (json_array_size(json_object_get(json, keys[i])) == 0) json_object_del(json, keys[i]);
+    if (jx_vm_looked_at_everything(vm)) json_object_set_new(json, "everything", json_true());
+    return json;
+}
+
+// ── contents
+
+struct JxContents {
+    JxVm *vm;
+    JxMap known[JX_LOOKS];  // name → hash of what is there
+    char everything[JX_SHA256_TEXT];
+};
+
+JxContents *jx_contents_new(JxVm *vm) {
+    JxAlloc *alloc = &jx_vm_context(vm)->alloc;
+    JxContents *contents = jx_mem_zero(alloc, sizeof *contents);
+    contents->vm = vm;
+    for (int i = 0; i < JX_LOOKS; i++) jx_map_init(&contents->known[i], alloc);
+    return contents;
+}
+
+void jx_contents_free(JxContents *contents) {
+    if (!contents) return;
+    for (int i = 0; i < JX_LOOKS; i++) jx_map_fini(&contents->known[i]);
+    jx_mem_free(&jx_vm_context(contents->vm)->alloc, contents, sizeof *contents);
+}
+
+// Whose class it is counts too: an analysed class is treated in another way.
+static void add_class(JxVm *vm, const char *name, JxSha256 *hash) {
+    JxClassBytes found;
+    JxError error = {0};
+    bool there = jx_classpath_find(jx_vm_path(vm), name, &found, &error);
+    jx_key_number(hash, there ? (uint64_t)found.source + 1 : error.set ? 99 : 0);
+    if (!there) return;
+    jx_key_number(hash, found.length);
+    jx_sha256_add(hash, found.bytes, found.length);
+}
+
+static void add_file(JxVm *vm, const char *name, JxSha256 *hash) {
+    JxClassBytes found;
+    JxError error = {0};
+    for (uint32_t skip = 0; jx_classpath_next_resource(jx_vm_path(vm), name, skip, &found, &error); skip++) {
+        jx_key_number(hash, found.length);
+        jx_sha256_add(hash, found.bytes, found.length);
+    }
+    jx_key_number(hash, error.set);
+}
+
+static void add_name(const char *name, void *user) { jx_key_text(user, name); }
+
+static void add_subtypes(JxVm *vm, const char *name, JxSha256 *hash) {
+    JxLinkError error;
+    const JxClass *cls = jx_vm_class(vm, name, &error);
+    if (cls) jx_vm_each_subtype(vm, cls, add_name, hash);
+    jx_key_number(hash, cls != NULL);
+}
+
+static const char *content_of(JxContents *contents, JxLook look, const char *name) {
+    char *known = jx_map_get_str(&contents->known[look], name);
+    if (known) return known;
+    JxSha256 hash;
+    jx_sha256_init(&hash);
+    switch (look) {
+    case JX_LOOK_CLASS:
+    case JX_LOOK_ABSENT: add_class(contents->vm, name, &hash); break;
+    case JX_LOOK_SUBTYPES: add_subtypes(contents->vm, name, &hash); break;
+    case JX_LOOK_FILE: add_file(contents->vm, name, &hash); break;
+    }
+    char text[JX_SHA256_TEXT];
+    jx_key_end(&hash, text);
+    JxArena *arena = &jx_vm_context(contents->vm)->arena;
+    known = jx_arena_strdup(arena, text);
+    jx_map_put_str(&contents->known[look], jx_arena_strdup(arena, name), known);
+    return known;
+}
+
+void jx_contents_stamp(JxContents *contents, const json_t *looked, char out[JX_SHA256_TEXT]) {
+    JxSha256 hash;
+    jx_sha256_init(&hash);
+    for (int look = 0; look < JX_LOOKS; look++) {
+        const json_t *names = json_object_get(looked, keys[look]);
+        jx_key_number(&hash, json_array_size(names));
+        for (size_t i = 0; i < json_array_size(names); i++) {
+            const char *name = json_string_value(json_array_get(names, i));
+            jx_key_text(&hash, name);
+            if (name) jx_key_text(&hash, content_of(contents, (JxLook)look, name));
+        }
+    }
+    if (json_is_true(json_object_get(looked, "everything"))) jx_key_text(&hash, jx_contents_everything(contents));
+    jx_key_end(&hash, out);
+}
+
+typedef struct Sum {
+    JxContents *contents;
+    JxSha256 hash;
+} Sum;
+
+static void add_named_class(const char *name, void *user) {
+    Sum *sum = user;
+    jx_key_text(&sum->hash, name);
+    jx_key_text(&sum->hash, content_of(sum->contents, JX_LOOK_CLASS, name));
+}
+
+const char *jx_contents_everything(JxContents *contents) {
+    if (*contents->everything) return contents->everything;
+    Sum sum = {.contents = contents};
+    jx_sha256_init(&sum.hash);
+    jx_classpath_each(jx_vm_path(contents->vm), JX_SOURCE_TARGET, add_named_class, &sum);
+    jx_classpath_each(jx_vm_path(contents->vm), JX_SOURCE_PATH, add_named_class, &sum);
+    jx_key_end(&sum.hash, contents->everything);
+    return contents->everything;
+}

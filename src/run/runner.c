@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "run/runner.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "run/explore.h"
+#include "run/lessons.h"
+#include "run/process.h"
+
+typedef struct Child {
+    const JxTask *task;
+    JxUnit *unit;
+    pid_t pid;
+    int fd;
+    double start;
+    double kill_at;  // the outer fence; 0: none
+    double last_at;  // and for a child that got no processor
+    JxStrbuf text;
+} Child;
+
+// Why a child had to go.
+typedef enum Killed { NOT_KILLED, KILLED_LATE, KILLED_STOPPED } Killed;
+
+static bool start_child(Child *child, const JxTask *task, JxUnit *unit, int driver) {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0) return false;
+    pid_t runner = getpid(), pid = fork();
+    if (pid == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (getppid() != runner) jx_process_exit(1);
+        close(ends[0]);
+        close(driver);
+        jx_process_exit(jx_explore_unit(task, unit, ends[1]) ? 0 : 1);
+    }
+    close(ends[1]);
+    if (pid < 0) {
+        close(ends[0]);
+        return false;
+    }
+    *child = (Child){.task = task, .unit = unit, .pid = pid, .fd = ends[0], .start = jx_now()};
+    // The child keeps its own limit; this is for one that does not.
+    const double grace = 2, patience = 15;
+    if (unit->seconds > 0) {
+        child->kill_at = child->start + unit->seconds + grace;
+        child->last_at = child->kill_at + patience;
+    }
+    jx_strbuf_init(&child->text, &task->ctx->alloc);
+    return true;
+}
+
+static void describe_death(JxUnit *unit, int status, Killed killed) {
+    if (killed == KILLED_LATE)
+        snprintf(unit->failure, sizeof unit->failure, "did not keep its time limit");
+    else if (killed == KILLED_STOPPED)
+        snprintf(unit->failure, sizeof unit->failure, "the run was stopped");
+    else if (WIFSIGNALED(status))
+        snprintf(unit->failure, sizeof unit->failure, "ended by signal %d (%s)", WTERMSIG(status),
+                 strsignal(WTERMSIG(status)));
+    else if (WEXITSTATUS(status) == JX_EXIT_NO_MEMORY)
+        snprintf(unit->failure, sizeof unit->failure, "out of memory");
+    else
+        snprintf(unit->failure, sizeof unit->failure, "ended with status %d", WEXITSTATUS(status));
+}
+
+// ── what a child sent
+
+// The last whole line, which is taken off; NULL: none.  It stays where it is until the text grows.
+static char *last_line(JxStrbuf *text) {
+    while (text->length && text->text[text->length - 1] != '\n') text->length--;
+    if (text->length == 0) return NULL;
+    text->text[--text->length] = 0;
+    while (text->length && text->text[text->length - 1] != '\n') text->length--;
+    return text->text + text->length;
+}
+
+// The last state, lessons before it are learnt.
+static char *last_state(Child *child) {
+    for (char *line; (line = last_line(&child->text));)
+        if (strncmp(line, JX_LESSON_MARK, strlen(JX_LESSON_MARK)) != 0) return line;
+    return NULL;
+}
+
+static void learn(Child *child) {
+    char *line = last_line(&child->text);
+    if (!line || strncmp(line, JX_LESSON_MARK, strlen(JX_LESSON_MARK)) != 0) return;
+    json_t *lesson = json_loads(line + strlen(JX_LESSON_MARK), 0, NULL);
+    jx_lesson_learn(child->task->vm, lesson);
+    json_decref(lesson);
+}
+
+// Tree and coverage are in the last line of a child that ends; of one that was killed, in some line before.
+static void take_earlier(json_t *result, Child *child) {
+    static const char *const keys[] = {"tree", "coverage"};
+    for (char *text; !json_object_get(result, "tree") && (text = last_state(child));) {
+        json_t *line = json_loads(text, 0, NULL);
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+            if (json_object_get(line, keys[i])) json_object_set(result, keys[i], json_object_get(line, keys[i]));
+        json_decref(line);
+    }
+}
+
+static void count_one_more(json_t *counts, const char *key) {
+    json_object_set_new(counts, key, json_integer(json_integer_value(json_object_get(counts, key)) + 1));
+}
+
+// What a child had found before it died counts; the method as stopped at a limit, or as failed where it died of
+// itself, and why is said.
+static char *mark_cut(Child *child, char *state, JxEnd reason, bool failed) {
+    const JxUnit *unit = child->unit;
+    json_t *result = json_loads(state, 0, NULL);
+    if (!result) return NULL;
+    if (child->task->tree) take_earlier(result, child);
+    json_t *method = json_object_get(result, "method");
+    json_object_set_new(method, "ended", json_string(failed ? "failed" : "limit"));
+    json_object_set_new(method, "detail", json_string(unit->failure));
+    char text[512];
+    snprintf(text, sizeof text, "analysis of %s.%s was cut: %s", unit->class, unit->method, unit->failure);
+    json_array_append_new(json_object_get(result, "notices"), json_pack("{s:s,s:i}", "text", text, "count", 1));
+    count_one_more(json_object_get(result, "ledger"), jx_end_name(reason));
+    count_one_more(json_object_get(result, "counts"), "paths");
+    char *marked = json_dumps(result, JSON_COMPACT);
+    json_decref(result);
+    return marked;
+}
+
+static void finish_child(Child *child, Killed killed) {
+    JxUnit *unit = child->unit;
+    if (killed) kill(child->pid, SIGKILL);
+    int status = 0;
+    while (waitpid(child->pid, &status, 0) < 0 && errno == EINTR) continue;
+    close(child->fd);
+    unit->took = jx_now() - child->start;
+    bool well = !killed && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    bool memory = !killed && WIFEXITED(status) && WEXITSTATUS(status) == JX_EXIT_NO_MEMORY;
+    unit->cut = !well;
+    if (!well) describe_death(unit, status, killed);
+    char *state = last_state(child);
+    if (state && well) {
+        unit->result = strdup(state);
+        learn(child);
+    } else if (state) {
+        unit->result = mark_cut(child, state, memory ? JX_END_MEMORY : JX_END_TIME, !killed && !memory);
+    } else if (well) {
+        snprintf(unit->failure, sizeof unit->failure, "no result");
+    }
+    jx_strbuf_fini(&child->text);
+}
+
+// ── while it runs
+
+// Takes what the child wrote; true when it has closed its end.
+static bool read_child(Child *child) {
+    char bytes[65536];
+    ssize_t n = read(child->fd, bytes, sizeof bytes);
+    if (n < 0) return errno != EINTR && errno != EAGAIN;
+    jx_strbuf_add(&child->text, bytes, (size_t)n);
+    return n == 0;
+}
+
+// On a busy machine a child may not have had the time that it was given: then it gets a little more.
+static bool is_overdue(Child *child) {
+    double now = jx_now();
+    if (child->kill_at <= 0 || now <= child->kill_at) return false;
+    clockid_t clock;
+    struct timespec used;
+    bool told = clock_getcpuclockid(child->pid, &clock) == 0 && clock_gettime(clock, &used) == 0;
+    double seconds = told ? (double)used.tv_sec + (double)used.tv_nsec / 1e9 : child->unit->seconds;
+    if (now >= child->last_at || seconds >= child->unit->seconds) return true;
+    child->kill_at = now + 0.5;
+    return false;
+}
+
+static int wait_milliseconds(const Child *child) {
+    double left = child->kill_at > 0 ? child->kill_at - jx_now() : 60;
+    return left <= 0 ? 0 : left > 60 ? 60000 : (int)(left * 1000) + 1;
+}
+
+// The driver may hang up at any time: then the child goes, and what it had found is sent.
+static Killed wait_for_child(Child *child, int driver) {
+    for (;;) {
+        struct pollfd fds[] = {{.fd = child->fd, .events = POLLIN}, {.fd = driver, .events = POLLRDHUP}};
+        poll(fds, 2, wait_milliseconds(child));
+        if (fds[0].revents && read_child(child)) return NOT_KILLED;
+        if (fds[1].revents) return KILLED_STOPPED;
+        if (is_overdue(child)) return KILLED_LATE;
+    }
+}
+
+static bool send_outcome(const JxUnit *unit, int driver) {
+    json_t *json = json_pack("{s:f,s:b,s:s}", "took", unit->took, "cut", unit->cut, "failure", unit->failure);
+    char *text = json_dumps(json, JSON_COMPACT);
+    const char *result = unit->result ? unit->result : "null";
+    bool sent = text && jx_write_all(driver, text, strlen(text)) && jx_write_all(driver, "\n", 1) &&
+                jx_write_all(driver, result, strlen(result)) && jx_write_all(driver, "\n", 1);
+    free(text);
+    json_decref(json);
+    return sent;
+}
+
+int jx_runner_serve(void *user, int fd) {
+    const JxTask *task = user;
+    JxStrbuf buffer;
+    size_t taken = 0, length;
+    jx_strbuf_init(&buffer, &task->ctx->alloc);
+    for (char *line; (line = jx_read_line(fd, &buffer, &taken, &length));) {
+        JxArena arena;
+        JxUnit unit;
+        jx_arena_init(&arena, &task->ctx->alloc);
+        if (!jx_unit_read(line, length, &arena, &unit)) JX_BUG("a runner was sent what is no unit: %s", line);
+        Child child;
+        if (start_child(&child, task, &unit, fd))
+            finish_child(&child, wait_for_child(&child, fd));
+        else
+            snprintf(unit.failure, sizeof unit.failure, "cannot fork: %s", strerror(errno));
+        bool sent = send_outcome(&unit, fd);
+        jx_unit_clear(&unit);
+        jx_arena_fini(&arena);
+        if (!sent) return 1;
+    }
+    return 0;
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "run/unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+char *jx_unit_write(const JxUnit *unit) {
+    json_t *json = json_pack("{s:s,s:s,s:s,s:I,s:f}", "class", unit->class, "method", unit->method, "descriptor",
+                             unit->descriptor, "maxSteps", (json_int_t)unit->max_steps, "seconds", unit->seconds);
+    char *text = json ? json_dumps(json, JSON_COMPACT) : NULL;
+    if (!text) JX_BUG("a unit cannot be written: %s.%s", unit->class, unit->method);
+    json_decref(json);
+    return text;
+}
+
+bool jx_unit_read(const char *text, size_t length, JxArena *arena, JxUnit *unit) {
+    const char *class, *method, *descriptor;
+    json_int_t max_steps;
+    double seconds;
+    json_t *json = json_loadb(text, length, 0, NULL);
+    bool good = json && json_unpack(json, "{s:s,s:s,s:s,s:I,s:F}", "class", &class, "method", &method, "descriptor",
+                                    &descriptor, "maxSteps", &max_steps, "seconds", &seconds) == 0;
+    if (good)
+        *unit = (JxUnit){.class = jx_arena_strdup(arena, class),
+                         .method = jx_arena_strdup(arena, method),
+                         .descriptor = jx_arena_strdup(arena, descriptor),
+                         .max_steps = (uint64_t)max_steps,
+                         .seconds = seconds};
+    json_decref(json);
+    return good;
+}
+
+static bool ended_by(const json_t *ledger, JxEnd end) {
+    return json_integer_value(json_object_get(ledger, jx_end_name(end))) > 0;
+}
+
+void jx_unit_take_result(JxUnit *unit, char *result) {
+    free(unit->result);
+    unit->result = result;
+    unit->end = (JxUnitEnd){0};
+    json_t *json = result ? json_loads(result, 0, NULL) : NULL;
+    if (!json) {
+        free(unit->result);
+        unit->result = NULL;
+        return;
+    }
+    const json_t *method = json_object_get(json, "method"), *ledger = json_object_get(json, "ledger");
+    const char *ended = json_string_value(json_object_get(method, "ended"));
+    unit->end.ended = ended ? *ended : 0;
+    unit->end.late = ended_by(ledger, JX_END_TIME);
+    unit->end.out_of_room = ended_by(ledger, JX_END_MEMORY);
+    unit->end.paths = (uint64_t)json_integer_value(json_object_get(method, "paths"));
+    unit->end.findings = json_array_size(json_object_get(json, "findings"));
+    json_decref(json);
+}
+
+void jx_unit_clear(JxUnit *unit) {
+    free(unit->result);
+    unit->result = NULL;
+    unit->end = (JxUnitEnd){0};
+}

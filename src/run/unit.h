@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A unit of work: one entry method, what it may cost, and what came of it.
+//
+//   JxUnit ── one line of JSON ──► whoever explores it ── outcome, one line of JSON ──► JxOutcomeOf…
+//
+// Both are plain data: nothing in them points into a process, so it does not
+// matter where a unit is explored.  What all units of a run have in common is
+// the JxTask.  A result is a function of the task, the unit and the classes that
+// it looked at ("looked" in the result), unless the clock or memory cut it.
+//
+// Owner: texts of a unit are the run's arena's; the result is malloc'ed and the
+// unit's (jx_unit_clear).
+#ifndef JX_RUN_UNIT_H
+#define JX_RUN_UNIT_H
+
+#include <jansson.h>
+
+#include "core/exec.h"
+#include "mirror/worker.h"
+
+// What the units of one run have in common.
+typedef struct JxTask {
+    JxContext *ctx;
+    JxVm *vm;
+    JxExecOptions exec;  // steps and seconds are the unit's
+    JxSolverOptions solver;
+    JxWorkerOptions worker;         // for native methods
+    uint64_t memory_mb;             // for one unit, beyond what is loaded when it begins; 0: no limit
+    bool runs_nothing;              // native methods are not run
+    bool tree;                      // the execution tree is wanted
+    bool watched;                   // what it looked at is wanted
+    const struct JxWanted *wanted;  // only this crash is looked for (trace/wanted.h); NULL: any
+} JxTask;
+
+// How a unit ended, as the driver needs it; the rest stays text.
+typedef struct JxUnitEnd {
+    char ended;        // first letter of "complete", "bounded", "limit", "failed"; 0: no result
+    bool late;         // the clock cut it
+    bool out_of_room;  // memory did
+    uint64_t paths;
+    size_t findings;
+} JxUnitEnd;
+
+typedef struct JxUnit {
+    const char *class, *method, *descriptor;  // class as the JVM writes it
+    uint64_t max_steps;
+    double seconds;  // of the clock, the outer fence; 0: none
+    // what came of it
+    char *result;       // one line of JSON; NULL: none
+    char failure[256];  // why there is none, or why it was cut
+    bool cut;           // it was killed, or died: another run may give another result
+    bool not_started;   // the whole run was over before its turn came
+    double took;        // seconds
+    JxUnitEnd end;
+    bool had_all;  // it ran with all that a method may have
+    bool known;    // the result comes from the store
+} JxUnit;
+
+// {"class", "method", "descriptor", "maxSteps", "seconds"}, without an end of line; free() it.
+char *jx_unit_write(const JxUnit *unit);
+// The texts are copied to the arena.  False: it is no unit.
+bool jx_unit_read(const char *text, size_t length, JxArena *arena, JxUnit *unit);
+
+// Takes the result over (malloc'ed, may be NULL) and reads off how it ended.
+void jx_unit_take_result(JxUnit *unit, char *result);
+void jx_unit_clear(JxUnit *unit);
+
+#endif
