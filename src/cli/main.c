@@ -10,7 +10,9 @@
 #include "version.h"
 
 static int show_help(const JxOptions *options) {
-    if (options->man) {
+    if (options->completion) {
+        jx_help_completion(stdout, (JxShell)options->completion);
+    } else if (options->man) {
         jx_help_manual(stdout);
     } else if (options->command != JX_COMMAND_HELP) {
         jx_help_command(stdout, options->command);

@@ -40,6 +40,7 @@ enum { JX_COMMANDS = JX_COMMAND_HELP + 1 };
 typedef enum JxInit { JX_INIT_LAZY, JX_INIT_NULLS, JX_INIT_LAZIER } JxInit;
 typedef enum JxSandbox { JX_SANDBOX_REQUIRE, JX_SANDBOX_AUTO, JX_SANDBOX_OFF } JxSandbox;
 typedef enum JxFormat { JX_FORMAT_TEXT, JX_FORMAT_GITHUB, JX_FORMAT_GITLAB } JxFormat;
+typedef enum JxShell { JX_SHELL_NONE, JX_SHELL_BASH, JX_SHELL_ZSH, JX_SHELL_FISH } JxShell;
 typedef enum JxColor { JX_COLOR_AUTO, JX_COLOR_ALWAYS, JX_COLOR_NEVER } JxColor;
 
 // Bits of fail_on: the kinds of findings that make the exit status 1.
@@ -137,6 +138,7 @@ typedef struct JxOptions {
     uint64_t verbose;  // how often it was given
     uint64_t color;
     bool help, version, man;
+    uint64_t completion;  // JxShell
 } JxOptions;
 
 // Reads the command line.  False: bad usage, `error` says what (the place is
@@ -163,5 +165,6 @@ bool jx_arguments_expand(JxContext *ctx, int argc, char **argv, JxTextList *out,
 void jx_help_command(FILE *out, JxCommand command);
 void jx_help_program(FILE *out);
 void jx_help_manual(FILE *out);
+void jx_help_completion(FILE *out, JxShell shell);
 
 #endif

@@ -30,8 +30,12 @@ static const char *default_junit(JxWorker *worker) {
     JxStrbuf path;
     jx_strbuf_init(&path, &worker->ctx->alloc);
     for (size_t i = 0; i < sizeof junit_jars / sizeof *junit_jars; i++) {
-        char jar[PATH_MAX];
-        snprintf(jar, sizeof jar, "/usr/share/java/%s.jar", junit_jars[i]);
+        char jar[PATH_MAX], own[128];
+        // A copy that came with this program goes before the system's.
+        snprintf(own, sizeof own, "share/jinx/junit/%s.jar", junit_jars[i]);
+        const char *places[] = {own};
+        if (!jx_file_near_program(places, 1, R_OK, jar, sizeof jar))
+            snprintf(jar, sizeof jar, "/usr/share/java/%s.jar", junit_jars[i]);
         if (access(jar, R_OK) != 0) continue;
         if (path.length > 0) jx_strbuf_char(&path, ':');
         jx_strbuf_str(&path, jar);
