@@ -109,6 +109,8 @@ typedef struct JxTrace {
     bool by_instruction;  // the instruction at bytecode offset `offset` of the first frame threw it
     uint32_t offset;
     const JxTerm *nulls;  // the symbolic reference that turned out to be null, for exceptions of the JVM; may be NULL
+    uint32_t conditions;  // of the path when the exception began to be made
+    JxTraceFrame called;  // the method that the engine does itself, in which it was thrown; without a method: none
     uint32_t count;
     JxTraceFrame frames[];
 } JxTrace;

@@ -32,6 +32,8 @@ JxFlow jx_finish_call(JxState *s, const JxMethodInfo *method, JxSlot result) {
 static JxFlow run_intrinsic(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args) {
     JxSlot result = jx_slot(0);
     x->in_intrinsic = true;
+    x->intrinsic.method = method;
+    x->intrinsic.args = args;
     JxFlow flow = method->intrinsic->run(x, s, method, args, &result);
     x->in_intrinsic = false;
     return flow == JX_FLOW_NEXT ? jx_finish_call(s, method, result) : flow;

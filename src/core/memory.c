@@ -214,7 +214,11 @@ static JxFlow new_object(JxExec *x, JxState *s, JxInsn *insn) {
     if (flow != JX_FLOW_NEXT) return flow;
     insn->op = JX_QUICK_NEW;
     insn->c.cls = cls;
-    jx_push(s->top, jx_slot(jx_heap_new_instance(&s->heap, cls)->ref));
+    JxObject *object = jx_heap_new_instance(&s->heap, cls);
+    // What is decided from here on belongs to its message, not to the reason for it (witness/blame.c).
+    if (!x->options.whole_program && jx_class_is_subtype(cls, x->known.throwable))
+        object->length = jx_slot(jx_path_length(s->path));
+    jx_push(s->top, jx_slot(object->ref));
     return JX_FLOW_NEXT;
 }
 

@@ -281,6 +281,10 @@ struct JxExec {
     JxMap concrete_methods;  // method number → 1: no, 2: to be run only concretely
 
     bool in_intrinsic;  // what is thrown now comes from inside a call
+    struct {            // … of this method
+        const JxMethodInfo *method;
+        const JxSlot *args;
+    } intrinsic;
 
     JxMethodInfo *entry;
     JxContracts *contracts;  // of the entry method; NULL: none

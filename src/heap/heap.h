@@ -55,7 +55,7 @@ typedef struct JxObject {
     JxKind kind;            // arrays: kind of the elements (JX_KIND_VOID: not an array)
     uint32_t count;         // instances: number of slots; arrays: number of elements in `data`
     void *extra;            // what belongs to special classes: JxClass of a Class object, trace of a Throwable, …
-    JxSlot length;          // arrays only
+    JxSlot length;          // arrays; of a Throwable that a search may show, how many conditions its path had by then
     const JxTerm *content;  // primitive arrays: a term of array sort that replaces data, or NULL
     const JxTerm **terms;   // arrays: per element, NULL where concrete; the whole NULL when all are
     union {

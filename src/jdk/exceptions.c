@@ -28,12 +28,11 @@ static bool is_part_of_making(JxExec *x, const JxFrame *f, JxRef exception, JxSt
 
 // Who is to blame for an exception is seen from what the calls handed on (witness/blame.c); a whole program has no
 // caller to blame.
-static const JxSlot *keep_arguments(JxExec *x, const JxFrame *f, uint32_t depth) {
+static const JxSlot *keep_arguments(JxExec *x, const JxMethodInfo *method, const JxSlot *slots, uint32_t depth) {
     enum { DEEPEST = 48 };
-    const JxMethodInfo *method = f->code->method;
     if (x->options.whole_program || depth >= DEEPEST || method->argument_slots == 0) return NULL;
     JxSlot *copy = JX_ARENA_ARRAY(&x->arena, JxSlot, method->argument_slots);
-    memcpy(copy, f->slots, method->argument_slots * sizeof *copy);
+    memcpy(copy, slots, method->argument_slots * sizeof *copy);
     return copy;
 }
 
@@ -47,6 +46,11 @@ static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
     trace->by_program = exception != 0;
     trace->nulls = NULL;
     trace->offset = 0;
+    trace->conditions = exception ? (uint32_t)jx_heap_read(&s->heap, exception)->length.v : jx_path_length(s->path);
+    trace->called = (JxTraceFrame){0};
+    if (!exception && x->in_intrinsic)
+        trace->called = (JxTraceFrame){.method = x->intrinsic.method,
+                                       .locals = keep_arguments(x, x->intrinsic.method, x->intrinsic.args, 0)};
     trace->by_instruction =
         !exception && !x->in_intrinsic && s->top && s->top->code->method->file && !s->top->code->method->hidden_frame;
     if (trace->by_instruction) trace->offset = s->top->code->offsets[s->top->pc];
@@ -54,9 +58,10 @@ static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
         trace->frames[trace->count++] = (JxTraceFrame){.method = x->entry, .line = jx_decoded_line(x->entry->code, 0)};
     for (; f && trace->count < count; f = f->caller)  // code that the engine wrote is left out, as the JVM does
         if (f->code->method->file && !f->code->method->hidden_frame)
-            trace->frames[trace->count++] = (JxTraceFrame){.method = f->code->method,
-                                                           .line = jx_decoded_line(f->code, f->pc),
-                                                           .locals = keep_arguments(x, f, trace->count)};
+            trace->frames[trace->count++] =
+                (JxTraceFrame){.method = f->code->method,
+                               .line = jx_decoded_line(f->code, f->pc),
+                               .locals = keep_arguments(x, f->code->method, f->slots, trace->count)};
     if (x->portfolio) jx_portfolio_threw(x->portfolio, s, trace);
     return trace;
 }

@@ -102,6 +102,7 @@ static Origin origin_of_reference(const Blame *b, JxSlot slot, const char *type)
     if (symref && is_about_part(b, symref->name)) return ORIGIN_CALLER;
     bool is_text = strcmp(type, "Ljava/lang/String;") == 0 || strcmp(type, "[Ljava/lang/Object;") == 0;
     if (jx_input_object(b->escape->state, (JxRef)slot.v)) return ORIGIN_CALLER;
+    if ((JxRef)slot.v >= JX_REF_SHARED) return ORIGIN_INNOCENT;  // a literal, a Class object
     return is_text ? ORIGIN_INNOCENT : ORIGIN_CODE;
 }
 
@@ -123,30 +124,33 @@ static bool has_slot(const JxTraceFrame *frame, JxSlot slot) {
     return false;
 }
 
-// The frame that made what frame `i` was handed: the first further out that was not handed it itself.
+// The frame that made what frame `i` handed on: the first from there outwards that was not handed it itself.
 static const JxTraceFrame *maker_of(const JxTrace *trace, uint32_t i, JxSlot slot) {
-    while (i + 1 < trace->count && has_slot(&trace->frames[i + 1], slot)) i++;
-    return i + 1 < trace->count ? &trace->frames[i + 1] : NULL;
+    while (i < trace->count && has_slot(&trace->frames[i], slot)) i++;
+    return i < trace->count ? &trace->frames[i] : NULL;
 }
 
-// What the arguments of a frame say together, and of what is the code's own, who made it.
-static Origin origin_of_arguments(const Blame *b, uint32_t i, const JxTraceFrame **maker) {
+// What the arguments of a frame, called by the one with this number, say together; of what is the code's own, who made
+// it.
+static Origin origin_of_arguments(const Blame *b, const JxTraceFrame *frame, uint32_t caller,
+                                  const JxTraceFrame **maker) {
     const JxTrace *trace = b->escape->trace;
-    const JxTraceFrame *frame = &trace->frames[i];
     const JxMethodInfo *method = frame->method;
     Origin found = ORIGIN_INNOCENT;
+    bool computed = false;
     for (uint32_t n = 0; frame->locals && n < method->parameter_count; n++) {
         JxSlot slot = frame->locals[slot_of_parameter(method, n)];
         Origin origin = origin_of(b, slot, method->parameter_kinds[n], method->parameter_types[n]);
         if (origin == ORIGIN_CODE) {
-            const JxTraceFrame *made = maker_of(trace, i, slot);
+            const JxTraceFrame *made = maker_of(trace, caller, slot);
             if (made) *maker = made;
         }
-        if (origin == ORIGIN_CALLER && found == ORIGIN_INNOCENT) found = origin;
-        if (origin == ORIGIN_CODE && (found == ORIGIN_INNOCENT || method->parameter_kinds[n] != JX_KIND_REF))
-            found = origin;
+        // A computed number is a better suspect than the caller's own value, and that than an object of the code's.
+        bool number = method->parameter_kinds[n] != JX_KIND_REF;
+        if (origin == ORIGIN_CODE && number) computed = true;
+        if (origin == ORIGIN_CALLER || (origin == ORIGIN_CODE && found == ORIGIN_INNOCENT)) found = origin;
     }
-    return found;
+    return computed ? ORIGIN_CODE : found;
 }
 
 // ── verdicts
@@ -170,7 +174,7 @@ static void blame_thrower(const Blame *b, uint32_t i, JxFinding *finding, JxAren
     const JxTrace *trace = b->escape->trace;
     while (i + 1 < trace->count && is_told(&trace->frames[i])) i++;
     const JxTraceFrame *maker = NULL;
-    Origin origin = origin_of_arguments(b, i, &maker);
+    Origin origin = origin_of_arguments(b, &trace->frames[i], i + 1, &maker);
     bool about_arguments = jx_escape_is_a(b->escape, "java/lang/IllegalArgumentException") ||
                            jx_escape_is_a(b->escape, "java/lang/NullPointerException") ||
                            jx_escape_is_a(b->escape, "java/lang/IndexOutOfBoundsException");
@@ -186,17 +190,19 @@ static void blame_thrower(const Blame *b, uint32_t i, JxFinding *finding, JxAren
 }
 
 // A library method was called by frame `i`, and threw.
-static void blame_library_call(const Blame *b, uint32_t i, JxFinding *finding, JxArena *arena) {
+static void blame_library_call(const Blame *b, const JxTraceFrame *called, uint32_t i, JxFinding *finding,
+                               JxArena *arena) {
     const JxTrace *trace = b->escape->trace;
-    const JxTraceFrame *called = &trace->frames[i - 1], *maker = NULL;
-    switch (origin_of_arguments(b, i - 1, &maker)) {
+    const JxTraceFrame *maker = NULL;
+    bool deliberate = trace->by_program || trace->called.method;
+    switch (origin_of_arguments(b, called, i, &maker)) {
     case ORIGIN_CALLER:
-        jx_evidence_add(finding, trace->by_program ? JX_EVIDENCE_LIBRARY_REJECTS : JX_EVIDENCE_UNCHECKED);
+        jx_evidence_add(finding, deliberate ? JX_EVIDENCE_LIBRARY_REJECTS : JX_EVIDENCE_UNCHECKED);
         break;
     case ORIGIN_CODE: blame_code(finding, maker ? maker : &trace->frames[i], arena); break;
     case ORIGIN_INNOCENT:
         // The caller's object, and what the code asks of it: get(0), next().
-        if (called->method->parameter_count || !trace->by_program) blame_code(finding, &trace->frames[i], arena);
+        if (called->method->parameter_count || !deliberate) blame_code(finding, &trace->frames[i], arena);
         break;
     }
 }
@@ -208,13 +214,13 @@ static void blame_instruction(const Blame *b, JxFinding *finding, JxArena *arena
     const JxTraceFrame *maker = NULL;
     if (b->condition && is_plain_test(b->condition, 0))
         jx_evidence_add(finding, JX_EVIDENCE_UNCHECKED);
-    else if (origin_of_arguments(b, 0, &maker) == ORIGIN_CODE && maker)
+    else if (origin_of_arguments(b, &trace->frames[0], 1, &maker) == ORIGIN_CODE && maker)
         blame_code(finding, maker, arena);
     else
         jx_evidence_add(finding, JX_EVIDENCE_COMPUTED);
 }
 
-static void blame_null(const Blame *b, uint32_t at, JxFinding *finding, JxArena *arena) {
+static void blame_null(const Blame *b, bool in_library, JxFinding *finding, JxArena *arena) {
     const JxTrace *trace = b->escape->trace;
     const JxSymref *symref = trace->nulls ? jx_symref(b->escape->exec, trace->nulls) : NULL;
     if (symref && !symref->lazy) {  // within the inputs: whose fault it is depends on whether null is welcome there
@@ -224,7 +230,7 @@ static void blame_null(const Blame *b, uint32_t at, JxFinding *finding, JxArena 
         else
             jx_evidence_add(finding, part ? JX_EVIDENCE_NULL_PART : JX_EVIDENCE_NULL_PARAMETER);
         finding->judgement.reason = jx_arena_strdup(arena, part ? "part" : "parameter");
-    } else if (at > 0 && b->has_null) {  // a library method that rejects null, or stumbles over it
+    } else if (in_library && b->has_null) {  // a library method that rejects null, or stumbles over it
         jx_evidence_add(finding, JX_EVIDENCE_NULL_PARAMETER);
     } else {
         jx_evidence_add(finding, JX_EVIDENCE_NULL_MADE);
@@ -232,12 +238,13 @@ static void blame_null(const Blame *b, uint32_t at, JxFinding *finding, JxArena 
     }
 }
 
+// Before the exception was made: what its message asks for is nobody's test.
 static const JxTerm *last_condition(const JxEscape *escape, JxArena *arena) {
     uint32_t count = jx_path_conditions(escape->path, NULL, 0);
-    if (!count) return NULL;
-    const JxTerm **terms = JX_ARENA_ARRAY(arena, const JxTerm *, count);
+    const JxTerm **terms = JX_ARENA_ARRAY(arena, const JxTerm *, count + 1);
     jx_path_conditions(escape->path, terms, count);
-    return terms[count - 1];
+    uint32_t last = escape->trace->conditions < count ? escape->trace->conditions : count;
+    return last ? terms[last - 1] : NULL;
 }
 
 void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena) {
@@ -248,18 +255,18 @@ void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena) {
     while (at < trace->count && trace->frames[at].method->owner->source != JX_SOURCE_TARGET) at++;
     if (at == trace->count) return;
     bool null_pointer = jx_escape_is_a(escape, "java/lang/NullPointerException");
-    if (at > 0) {
-        finding->judgement.reason = jx_arena_printf(arena, "%s.%s", trace->frames[at - 1].method->owner->name,
-                                                    trace->frames[at - 1].method->name);
+    const JxTraceFrame *called = at > 0 ? &trace->frames[at - 1] : trace->called.method ? &trace->called : NULL;
+    if (called) {
+        finding->judgement.reason = jx_arena_printf(arena, "%s.%s", called->method->owner->name, called->method->name);
         bool rejects_null = null_pointer && (trace->nulls || b.has_null || trace->by_program);
         if (rejects_null && !(trace->by_program && !b.has_null))
-            blame_null(&b, at, finding, arena);
+            blame_null(&b, true, finding, arena);
         else
-            blame_library_call(&b, at, finding, arena);
+            blame_library_call(&b, called, at, finding, arena);
     } else if (trace->by_program) {
         blame_thrower(&b, 0, finding, arena);
     } else if (null_pointer) {
-        blame_null(&b, at, finding, arena);
+        blame_null(&b, false, finding, arena);
     } else {
         blame_instruction(&b, finding, arena);
     }

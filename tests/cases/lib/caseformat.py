@@ -50,6 +50,7 @@ class Expectation:
         self.entries = None
         self.condition = None
         self.kind = None
+        self.rank = None  # "bug" or "noise": every bug has a better score than every noise of its case
         self.status = None
         self.runs = None
         self.shown_by = None
@@ -222,11 +223,12 @@ class Case:
             if not arrow or self.lines[number - 1].partition(MARK)[0].count(old.strip()) != 1:
                 self._fail(number, "expected: near A -> B, with A once on the line")
             self.near = (number, old.strip(), new.strip())
-        elif word == "finds":
+        elif word in ("finds", "bug", "noise"):
             rest, _, shown = rest.partition(" shown by ")
             parts = re.split(r" (from|with|as|status|in) ", " " + rest)
             expectation = Expectation(number, parts[0].strip())
             expectation.shown_by = shown.strip() or None
+            expectation.rank = word if word != "finds" else None
             for key, value in zip(parts[1::2], parts[2::2]):
                 listed = [item.strip() for item in value.split(",")]
                 if key == "from":

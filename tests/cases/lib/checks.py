@@ -89,6 +89,8 @@ def describe(finding):
 def matches(expectation, finding):
     wanted = expectation.exception
     name = finding.get("exception", "")
+    if expectation.rank and expectation.entries and finding["entry"]["method"] not in expectation.entries:
+        return False  # bug and noise may share a line, and differ in where they come from
     return finding.get("line") == expectation.line and (name == wanted or simple(name) == wanted)
 
 
@@ -98,6 +100,7 @@ def check_findings(case, run, report, with_pending=False):
     findings = [f for f in report.get("findings", []) if not waits(f.get("line") or 0)]
     base = case.path.rsplit("/", 1)[-1]
     complaints, explained = [], set()
+    ranked = {"bug": [], "noise": []}
     for expectation in case.expectations:
         if not expectation.applies_to(run) or waits(expectation.line):
             continue
@@ -117,6 +120,8 @@ def check_findings(case, run, report, with_pending=False):
             complaints.append(f"entry methods are {', '.join(entries)}: {expectation}")
         for index, finding in found:
             explained.add(index)
+            if expectation.rank:
+                ranked[expectation.rank].append(finding)
             if expectation.condition:
                 result = holds(expectation.condition, finding)
                 if result is not True:
@@ -129,7 +134,19 @@ def check_findings(case, run, report, with_pending=False):
             complaints.append(f"never, but found: {describe(finding)}")
         elif index not in explained and not run.others_allowed:
             complaints.append(f"not expected: {describe(finding)}")
-    return complaints
+    return complaints + check_order(ranked["bug"], ranked["noise"])
+
+
+def check_order(bugs, noise):
+    """Every bug has a better score than every noise."""
+    def told(finding):
+        evidence = " ".join(e["name"] for e in finding["evidence"])
+        return f"{finding['score']} {describe(finding)} ({evidence})"
+
+    best = max((f["score"] for f in noise), default=-1)
+    worst = min((f["score"] for f in bugs), default=2)
+    return ([f"a bug behind noise of {best}: {told(f)}" for f in bugs if f["score"] <= best] +
+            [f"noise before a bug of {worst}: {told(f)}" for f in noise if f["score"] >= worst])
 
 
 def look_up(text, run, reports):
