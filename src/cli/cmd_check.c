@@ -9,6 +9,7 @@
 #include "cli/changes.h"
 #include "cli/commands.h"
 #include "cli/entries.h"
+#include "cli/keep.h"
 #include "cli/reports.h"
 #include "cli/workspace.h"
 #include "run/drive.h"
@@ -129,7 +130,12 @@ static void drive(JxProgram *program, const JxOptions *options, JxRun *run, JxPr
     run->progress = progress;
     run->site = jx_local_new(&task, run->options.jobs, &helpers);
     run->confirmer = make_confirmer(program, options, run->options.jobs, &helpers);
+    JxKeep keep;
+    jx_keep_open(&keep, program, options);
+    if (keep.store) run->memory = &keep.memory.memory;
+    task.watched = keep.store != NULL;
     jx_run_drive(run);
+    jx_keep_close(&keep);
     jx_confirmer_free(run->confirmer);
     run->site->free(run->site);
     if (run->signals >= 0) close(run->signals);

@@ -112,6 +112,9 @@ typedef struct JxOptions {
     uint64_t seed;
     uint64_t tries;
 
+    const char *store;  // file; NULL: below the cache folder
+    bool no_store;
+
     // running programs
     uint64_t sandbox;
     bool no_replay;

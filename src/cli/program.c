@@ -6,6 +6,22 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "run/hash.h"
+
+// Notes the content too: results depend on it.
+static bool read_book(JxProgram *program, const char *file, JxError *error) {
+    JxSha256 sum;
+    char text[JX_SHA256_TEXT], bytes[4096];
+    FILE *in = fopen(file, "rb");
+    jx_sha256_init(&sum);
+    jx_key_text(&sum, program->contracts_content);
+    for (size_t n; in && (n = fread(bytes, 1, sizeof bytes, in)) > 0;) jx_sha256_add(&sum, bytes, n);
+    if (in) fclose(in);
+    jx_key_end(&sum, text);
+    program->contracts_content = jx_arena_strdup(&program->ctx->arena, text);
+    return jx_book_read(program->contracts, file, error);
+}
+
 // A file beside the code: `jinx.contracts` in a folder, `X.contracts` beside X.java, X.class or X.jar.
 static bool read_contracts_beside(JxProgram *program, const char *target, JxError *error) {
     struct stat status;
@@ -15,7 +31,7 @@ static bool read_contracts_beside(JxProgram *program, const char *target, JxErro
     JxArena *arena = &program->ctx->arena;
     const char *file = S_ISDIR(status.st_mode) ? jx_arena_printf(arena, "%s/jinx.contracts", target)
                                                : jx_arena_printf(arena, "%.*s.contracts", (int)stem, target);
-    return access(file, F_OK) != 0 || jx_book_read(program->contracts, file, error);
+    return access(file, F_OK) != 0 || read_book(program, file, error);
 }
 
 static bool read_contracts(JxProgram *program, const JxOptions *options, const char *const *targets, size_t count,
@@ -24,7 +40,7 @@ static bool read_contracts(JxProgram *program, const JxOptions *options, const c
     for (size_t i = 0; i < count; i++)
         if (!read_contracts_beside(program, targets[i], error)) return false;
     for (size_t i = 0; i < options->contracts.count; i++)
-        if (!jx_book_read(program->contracts, options->contracts.data[i], error)) return false;
+        if (!read_book(program, options->contracts.data[i], error)) return false;
     return true;
 }
 

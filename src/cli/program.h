@@ -16,6 +16,7 @@ typedef struct JxProgram {
     JxTargets *targets;
     JxVm *vm;
     JxContractBook *contracts;
+    const char *contracts_content;  // a hash of the files that they came from; NULL: none
     char jdk_home[4096];
 } JxProgram;
 

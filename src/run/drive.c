@@ -106,7 +106,7 @@ static void unit_done(JxUnit *attempt, void *user) {
         attempt->not_started = true;
         snprintf(attempt->failure, sizeof attempt->failure, "stopped before its first path ended: out of time");
     }
-    if (run->memory && !attempt->known) jx_memory_keep_unit(run->memory, attempt);
+    if (run->memory && !attempt->known) run->memory->keep_unit(run->memory, attempt);
     take_attempt(run, &run->units[i], attempt);
     jx_groups_unit_done(run, i);
 }
@@ -152,7 +152,7 @@ static void start_unit(JxRun *run, Round *round) {
     double share = fair_share(run, round->until, left);
     bool limited = limit_time(attempt, share > round->seconds ? share : round->seconds);
     attempt->had_all = !limited && attempt->max_steps >= run->options.max_steps;
-    if (run->memory && jx_memory_find_unit(run->memory, attempt))
+    if (run->memory && run->memory->find_unit(run->memory, attempt))
         unit_done(attempt, run);
     else
         run->site->offer(run->site, attempt);

@@ -65,7 +65,6 @@ typedef struct JxRun {
     size_t next_ready;
     JxMap verdicts;     // content of a finding → the same with its verdict, JSON
     size_t queue_left;  // units of the round that nobody has yet
-    bool prepared;      // a JVM was started
     bool cutting;       // units under way are being stopped
     double tried_seconds;
     size_t tried_findings;  // for which that was needed

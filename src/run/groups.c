@@ -10,10 +10,9 @@
 struct JxRunGroup {
     const char *name;  // of the test class
     JX_VEC(uint32_t) units;
-    size_t waiting;              // units of it that will be explored, or are
-    bool queued, trying;         // ready, or at the confirmer
-    bool changed;                // a unit of it came back since it was tried
-    char tried[JX_SHA256_TEXT];  // its findings when it was tried last
+    size_t waiting;       // units of it that will be explored, or are
+    bool queued, trying;  // ready, or at the confirmer
+    bool changed;         // a unit of it came back since it was tried
 };
 
 // What is tried together.
@@ -22,6 +21,8 @@ typedef struct Portion {
     size_t group_count;
     char (*keys)[JX_SHA256_TEXT];  // of the findings
     size_t count;
+    json_t *findings;      // as the engine gave them
+    size_t *group_counts;  // how many of them are of each group
     double start;
 } Portion;
 
@@ -144,22 +145,56 @@ static void set_keys(JxRun *run, Portion *portion, json_t *findings) {
     }
 }
 
-static Portion *next_portion(JxRun *run, json_t **out) {
-    Portion *portion = calloc(1, sizeof *portion);
-    if (!portion || !(portion->groups = calloc(MOST_GROUPS, sizeof *portion->groups))) JX_BUG("no memory");
-    json_t *findings = json_array();
-    while (run->next_ready < run->ready.count && portion->group_count < MOST_GROUPS &&
-           json_array_size(findings) < ENOUGH_FINDINGS) {
-        JxRunGroup *group = run->ready.data[run->next_ready++];
-        group->queued = group->changed = false;
-        group->trying = true;
-        portion->groups[portion->group_count++] = group;
-        add_findings(run, group, findings);
+static void keep_verdict(JxRun *run, const char *key, const json_t *finding);
+
+// What an earlier run has tried is not tried again.
+static bool is_known(JxRun *run, const json_t *findings) {
+    json_t *verdicts = run->memory ? run->memory->find_verdicts(run->memory, findings) : NULL, *verdict;
+    size_t i;
+    json_array_foreach(verdicts, i, verdict) {
+        char key[JX_SHA256_TEXT];
+        jx_finding_content(json_array_get(findings, i), key);
+        keep_verdict(run, key, verdict);
+        if (!run->queue_left) jx_progress_done(run->progress, 0, 0);
     }
-    set_keys(run, portion, findings);
-    portion->start = jx_now();
-    *out = findings;
-    return portion;
+    json_decref(verdicts);
+    return verdicts;
+}
+
+static void add_group(JxRun *run, Portion *portion, JxRunGroup *group) {
+    json_t *findings = json_array();
+    group->queued = group->changed = false;
+    add_findings(run, group, findings);
+    if (!is_known(run, findings)) {
+        group->trying = true;
+        portion->group_counts[portion->group_count] = json_array_size(findings);
+        portion->groups[portion->group_count++] = group;
+        json_array_extend(portion->findings, findings);
+    }
+    json_decref(findings);
+}
+
+static void free_portion(Portion *portion) {
+    json_decref(portion->findings);
+    free(portion->keys);
+    free(portion->groups);
+    free(portion->group_counts);
+    free(portion);
+}
+
+// NULL: all that was ready is known.
+static Portion *next_portion(JxRun *run) {
+    Portion *portion = calloc(1, sizeof *portion);
+    if (!portion || !(portion->groups = calloc(MOST_GROUPS, sizeof *portion->groups)) ||
+        !(portion->group_counts = calloc(MOST_GROUPS, sizeof *portion->group_counts)))
+        JX_BUG("no memory");
+    portion->findings = json_array();
+    while (run->next_ready < run->ready.count && portion->group_count < MOST_GROUPS &&
+           json_array_size(portion->findings) < ENOUGH_FINDINGS)
+        add_group(run, portion, run->ready.data[run->next_ready++]);
+    if (portion->group_count) return portion;
+    free_portion(portion);
+    return NULL;
 }
 
 static size_t ready_findings(const JxRun *run) {
@@ -185,13 +220,12 @@ static bool may_offer(const JxRun *run) {
 }
 
 void jx_groups_offer(JxRun *run) {
-    if (run->ready.count && !run->prepared && run->confirmer) {
-        run->prepared = true;
-        jx_confirmer_prepare(run->confirmer);
-    }
     while (may_offer(run)) {
-        json_t *findings;
-        Portion *portion = next_portion(run, &findings);
+        Portion *portion = next_portion(run);
+        if (!portion) continue;
+        json_t *findings = json_copy(portion->findings);
+        set_keys(run, portion, findings);
+        portion->start = jx_now();
         jx_confirmer_offer(run->confirmer, findings, portion);
     }
 }
@@ -243,6 +277,23 @@ static void note_trouble(JxRun *run, JxReplayed replayed, const char *error) {
     if (!run->error && error) run->error = strdup(error);
 }
 
+static json_t *slice(const json_t *array, size_t from, size_t count) {
+    json_t *part = json_array();
+    for (size_t i = 0; i < count; i++) json_array_append(part, json_array_get(array, from + i));
+    return part;
+}
+
+static void remember(JxRun *run, const Portion *portion, const json_t *verdicts) {
+    size_t from = 0;
+    for (size_t i = 0; i < portion->group_count; from += portion->group_counts[i++]) {
+        json_t *asked = slice(portion->findings, from, portion->group_counts[i]);
+        json_t *answered = slice(verdicts, from, portion->group_counts[i]);
+        run->memory->keep_verdicts(run->memory, asked, answered);
+        json_decref(asked);
+        json_decref(answered);
+    }
+}
+
 void jx_groups_confirmed(void *user_portion, json_t *findings, JxReplayed replayed, const char *error, void *user) {
     JxRun *run = user;
     Portion *portion = user_portion;
@@ -258,9 +309,8 @@ void jx_groups_confirmed(void *user_portion, json_t *findings, JxReplayed replay
         group->trying = false;
         if (group->changed && !group->waiting) make_ready(run, group);
     }
-    free(portion->keys);
-    free(portion->groups);
-    free(portion);
+    if (run->memory && findings && replayed == JX_REPLAY_DONE) remember(run, portion, findings);
+    free_portion(portion);
 }
 
 // ── what came of it
@@ -287,6 +337,7 @@ json_t *jx_run_result(const JxRun *run, size_t unit) {
     json_t *result = run->units[unit].result ? json_loads(run->units[unit].result, 0, NULL) : NULL;
     json_t *findings = json_object_get(result, "findings"), *finding;
     size_t i;
+    json_object_del(result, "looked");
     json_array_foreach(findings, i, finding) {
         char key[JX_SHA256_TEXT];
         jx_finding_content(finding, key);

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "run/looked.h"
 
+#include <dirent.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
 #include "run/hash.h"
 
 static const char *const keys[JX_LOOKS] = {"classes", "absent", "subtypes", "files"};
@@ -23,14 +28,16 @@ json_t *jx_looked_to_json(const JxVm *vm) {
 
 struct JxContents {
     JxVm *vm;
+    const char *class_path;
     JxMap known[JX_LOOKS];  // name → hash of what is there
     char everything[JX_SHA256_TEXT];
 };
 
-JxContents *jx_contents_new(JxVm *vm) {
+JxContents *jx_contents_new(JxVm *vm, const char *class_path) {
     JxAlloc *alloc = &jx_vm_context(vm)->alloc;
     JxContents *contents = jx_mem_zero(alloc, sizeof *contents);
     contents->vm = vm;
+    contents->class_path = class_path;
     for (int i = 0; i < JX_LOOKS; i++) jx_map_init(&contents->known[i], alloc);
     return contents;
 }
@@ -117,12 +124,55 @@ static void add_named_class(const char *name, void *user) {
     jx_key_text(&sum->hash, content_of(sum->contents, JX_LOOK_CLASS, name));
 }
 
+static void add_files_of(JxSha256 *hash, const char *folder, int depth);
+
+// Classes are counted already.
+static void add_path(JxSha256 *hash, const char *path, const char *name, int depth) {
+    struct stat status;
+    if (stat(path, &status) != 0) return;
+    size_t length = strlen(path);
+    bool is_class = length > 6 && strcmp(path + length - 6, ".class") == 0;
+    if (S_ISDIR(status.st_mode)) {
+        jx_key_text(hash, name);
+        add_files_of(hash, path, depth + 1);
+    } else if (S_ISREG(status.st_mode) && !is_class) {
+        jx_key_text(hash, name);
+        jx_key_number(hash, (uint64_t)status.st_size);
+        jx_key_number(hash, (uint64_t)status.st_mtim.tv_sec);
+        jx_key_number(hash, (uint64_t)status.st_mtim.tv_nsec);
+    }
+}
+
+static void add_files_of(JxSha256 *hash, const char *folder, int depth) {
+    struct dirent **entries;
+    const int deepest = 64;
+    int count = depth < deepest ? scandir(folder, &entries, NULL, alphasort) : -1;
+    for (int i = 0; i < count; i++) {
+        char path[PATH_MAX];
+        const char *name = entries[i]->d_name;
+        bool fits = snprintf(path, sizeof path, "%s/%s", folder, name) < (int)sizeof path;
+        if (fits && strcmp(name, ".") != 0 && strcmp(name, "..") != 0) add_path(hash, path, name, depth);
+        free(entries[i]);
+    }
+    if (count >= 0) free(entries);
+}
+
+static void add_elements(JxSha256 *hash, const char *class_path) {
+    for (const char *at = class_path; at && *at;) {
+        size_t length = strcspn(at, ":");
+        char path[PATH_MAX];
+        if (snprintf(path, sizeof path, "%.*s", (int)length, at) < (int)sizeof path) add_path(hash, path, "", 0);
+        at += length + (at[length] == ':');
+    }
+}
+
 const char *jx_contents_everything(JxContents *contents) {
     if (*contents->everything) return contents->everything;
     Sum sum = {.contents = contents};
     jx_sha256_init(&sum.hash);
     jx_classpath_each(jx_vm_path(contents->vm), JX_SOURCE_TARGET, add_named_class, &sum);
     jx_classpath_each(jx_vm_path(contents->vm), JX_SOURCE_PATH, add_named_class, &sum);
+    add_elements(&sum.hash, contents->class_path);
     jx_key_end(&sum.hash, contents->everything);
     return contents->everything;
 }

@@ -18,13 +18,13 @@
 
 json_t *jx_looked_to_json(const JxVm *vm);
 
-// The contents of a class path, each hashed once.
+// The contents of a class path, each hashed once.  `class_path` is the path as a JVM gets it, parts separated by ':'.
 typedef struct JxContents JxContents;
-JxContents *jx_contents_new(JxVm *vm);
+JxContents *jx_contents_new(JxVm *vm, const char *class_path);
 void jx_contents_free(JxContents *contents);
 // Of everything on the list as it is now.
 void jx_contents_stamp(JxContents *contents, const json_t *looked, char out[JX_SHA256_TEXT]);
-// Of all classes and files of the class path.
+// Of all that is on the class path: classes, other files in folders, and jars by size and time of change.
 const char *jx_contents_everything(JxContents *contents);
 
 #endif

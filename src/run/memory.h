@@ -14,9 +14,10 @@ struct JxMemory {
     // Fills in the result if it is known; false: it has to be explored.
     bool (*find_unit)(JxMemory *memory, JxUnit *unit);
     void (*keep_unit)(JxMemory *memory, const JxUnit *unit);
+    // The findings of a test class with their verdicts, if they are known, and the tests written where they belong;
+    // NULL: they have to be tried.
+    json_t *(*find_verdicts)(JxMemory *memory, const json_t *findings);
+    void (*keep_verdicts)(JxMemory *memory, const json_t *findings, const json_t *verdicts);
 };
-
-static inline bool jx_memory_find_unit(JxMemory *memory, JxUnit *unit) { return memory->find_unit(memory, unit); }
-static inline void jx_memory_keep_unit(JxMemory *memory, const JxUnit *unit) { memory->keep_unit(memory, unit); }
 
 #endif

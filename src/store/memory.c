@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "store/memory.h"
+
+#include <elf.h>
+#include <link.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/file.h"
+#include "run/hash.h"
+
+static JxStoreMemory *of(JxMemory *memory) { return (JxStoreMemory *)memory; }
+
+// ── units
+
+static void unit_key(const JxStoreMemory *m, const JxUnit *unit, bool with_limits, char out[JX_SHA256_TEXT]) {
+    JxSha256 key;
+    jx_sha256_init(&key);
+    jx_key_text(&key, "unit");
+    jx_key_text(&key, m->unit_base);
+    jx_key_text(&key, unit->class);
+    jx_key_text(&key, unit->method);
+    jx_key_text(&key, unit->descriptor);
+    jx_key_number(&key, unit->max_steps);
+    if (with_limits) {
+        char seconds[64];
+        snprintf(seconds, sizeof seconds, "%a", unit->seconds);
+        jx_key_text(&key, seconds);
+    }
+    jx_key_end(&key, out);
+}
+
+static bool is_unchanged(const char *looked, const char *stamp, void *user) {
+    json_t *list = json_loads(looked, 0, NULL);
+    char now[JX_SHA256_TEXT] = "";
+    if (list) jx_contents_stamp(((JxStoreMemory *)user)->contents, list, now);
+    json_decref(list);
+    return strcmp(now, stamp) == 0;
+}
+
+static bool find_unit(JxMemory *memory, JxUnit *unit) {
+    JxStoreMemory *m = of(memory);
+    char *value = NULL;
+    for (int with_limits = 0; with_limits <= unit->had_all && !value; with_limits++) {
+        char key[JX_SHA256_TEXT];
+        unit_key(m, unit, with_limits, key);
+        jx_store_find(m->store, key, is_unchanged, m, &value);
+    }
+    if (!value) return false;
+    jx_unit_take_result(unit, value);
+    unit->known = unit->result != NULL;
+    return unit->known;
+}
+
+static void keep_unit(JxMemory *memory, const JxUnit *unit) {
+    JxStoreMemory *m = of(memory);
+    bool limited = unit->end.late || unit->end.out_of_room;
+    if (!unit->result || unit->cut || (limited && !unit->had_all)) return;
+    json_t *result = json_loads(unit->result, 0, NULL);
+    const json_t *looked = json_object_get(result, "looked");
+    if (looked) {
+        char key[JX_SHA256_TEXT], stamp[JX_SHA256_TEXT];
+        char *list = json_dumps(looked, JSON_COMPACT);
+        unit_key(m, unit, limited, key);
+        jx_contents_stamp(m->contents, looked, stamp);
+        json_object_del(result, "looked");
+        char *value = json_dumps(result, JSON_COMPACT);
+        if (list && value) jx_store_keep(m->store, key, list, stamp, value);
+        free(list);
+        free(value);
+    }
+    json_decref(result);
+}
+
+// ── verdicts
+
+static void verdict_key(const JxStoreMemory *m, const json_t *findings, char out[JX_SHA256_TEXT]) {
+    JxSha256 key;
+    char *text = json_dumps(findings, JSON_COMPACT | JSON_SORT_KEYS);
+    jx_sha256_init(&key);
+    jx_key_text(&key, "verdicts");
+    jx_key_text(&key, m->verdict_base);
+    jx_key_text(&key, text);
+    jx_key_end(&key, out);
+    free(text);
+}
+
+// A test file as it is, malloc'ed; NULL: it cannot be read.
+static char *read_text(const char *file) {
+    FILE *in = fopen(file, "rb");
+    if (!in) return NULL;
+    char *text = NULL;
+    size_t room = 0;
+    ssize_t length = getdelim(&text, &room, 0, in);
+    fclose(in);
+    if (length < 0) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}
+
+static bool put_back(const char *file, const char *text, bool only_compare) {
+    char *there = read_text(file);
+    bool same = there && strcmp(there, text) == 0;
+    free(there);
+    JxError error = {0};
+    return same || (!only_compare && jx_file_write(file, text, strlen(text), &error));
+}
+
+static json_t *find_verdicts(JxMemory *memory, const json_t *findings) {
+    JxStoreMemory *m = of(memory);
+    char key[JX_SHA256_TEXT], *value = NULL;
+    verdict_key(m, findings, key);
+    if (!jx_store_find(m->store, key, is_unchanged, m, &value)) return NULL;
+    json_t *known = json_loads(value, 0, NULL), *verdicts = json_object_get(known, "verdicts"), *text;
+    free(value);
+    const char *file;
+    bool good = json_array_size(verdicts) == json_array_size(findings);
+    json_object_foreach(json_object_get(known, "tests"), file, text) good =
+        good && json_is_string(text) && put_back(file, json_string_value(text), m->own_places);
+    verdicts = good ? json_incref(verdicts) : NULL;
+    json_decref(known);
+    return verdicts;
+}
+
+// What another run may see in another way is not kept: a test that was slow, or changed its mind.
+static bool is_steady(const json_t *verdict) {
+    const char *status = json_string_value(json_object_get(verdict, "status"));
+    const char *detail = json_string_value(json_object_get(verdict, "detail"));
+    if (!status || strcmp(status, "flaky") == 0 || strcmp(status, "unconfirmed") == 0) return false;
+    return !detail || (!strstr(detail, "in time") && !strstr(detail, "JVM ended"));
+}
+
+static void keep_verdicts(JxMemory *memory, const json_t *findings, const json_t *verdicts) {
+    JxStoreMemory *m = of(memory);
+    json_t *tests = json_object(), *verdict;
+    bool good = true;
+    size_t i;
+    json_array_foreach(verdicts, i, verdict) {
+        const char *file = json_string_value(json_object_get(json_object_get(verdict, "test"), "file"));
+        good = good && is_steady(verdict);
+        if (!good || !file || json_object_get(tests, file)) continue;
+        char *text = read_text(file);
+        json_t *kept = text ? json_string(text) : NULL;
+        good = kept && json_object_set_new(tests, file, kept) == 0;
+        free(text);
+    }
+    if (good) {
+        char key[JX_SHA256_TEXT], stamp[JX_SHA256_TEXT];
+        json_t *looked = json_pack("{s:b}", "everything", 1);
+        json_t *value = json_pack("{s:O,s:O}", "verdicts", verdicts, "tests", tests);
+        char *list = json_dumps(looked, JSON_COMPACT), *text = json_dumps(value, JSON_COMPACT);
+        verdict_key(m, findings, key);
+        jx_contents_stamp(m->contents, looked, stamp);
+        if (list && text) jx_store_keep(m->store, key, list, stamp, text);
+        free(list);
+        free(text);
+        json_decref(looked);
+        json_decref(value);
+    }
+    json_decref(tests);
+}
+
+void jx_store_memory_init(JxStoreMemory *m, JxStore *store, JxContents *contents) {
+    *m = (JxStoreMemory){.memory = {.find_unit = find_unit,
+                                    .keep_unit = keep_unit,
+                                    .find_verdicts = find_verdicts,
+                                    .keep_verdicts = keep_verdicts},
+                         .store = store,
+                         .contents = contents};
+}
+
+// ── who answered
+
+typedef struct BuildId {
+    char text[2 * 64 + 1];
+} BuildId;
+
+static int take_build_id(struct dl_phdr_info *info, size_t size, void *user) {
+    (void)size;
+    BuildId *id = user;
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &info->dlpi_phdr[i];
+        if (header->p_type != PT_NOTE) continue;
+        const char *at = (const char *)(info->dlpi_addr + header->p_vaddr), *end = at + header->p_memsz;
+        while (at + sizeof(ElfW(Nhdr)) <= end) {
+            const ElfW(Nhdr) *note = (const ElfW(Nhdr) *)at;
+            const char *name = at + sizeof *note, *bytes = name + ((note->n_namesz + 3) & ~3u);
+            if (note->n_type == NT_GNU_BUILD_ID && note->n_descsz <= 64)
+                for (uint32_t k = 0; k < note->n_descsz; k++)
+                    snprintf(id->text + 2 * k, 3, "%02x", (unsigned char)bytes[k]);
+            at = bytes + ((note->n_descsz + 3) & ~3u);
+        }
+    }
+    return 1;  // the program itself comes first, and is enough
+}
+
+// A linker that leaves no mark: the file itself.
+static void add_program(JxSha256 *key) {
+    FILE *in = fopen("/proc/self/exe", "rb");
+    char bytes[65536];
+    for (size_t n; in && (n = fread(bytes, 1, sizeof bytes, in)) > 0;) jx_sha256_add(key, bytes, n);
+    if (in) fclose(in);
+}
+
+void jx_store_add_engine(JxSha256 *key) {
+    BuildId id = {""};
+    dl_iterate_phdr(take_build_id, &id);
+    jx_key_text(key, id.text);
+    if (!*id.text) add_program(key);
+}
+
+void jx_store_add_jdk(const char *home, JxSha256 *key) {
+    static const char *const files[] = {"release", "lib/modules"};
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        char name[4200];
+        struct stat status = {0};
+        snprintf(name, sizeof name, "%s/%s", home, files[i]);
+        stat(name, &status);
+        jx_key_number(key, (uint64_t)status.st_size);
+        if (i == 0) {
+            char *text = read_text(name);
+            jx_key_text(key, text);
+            free(text);
+        } else {
+            jx_key_number(key, (uint64_t)status.st_mtim.tv_sec);
+        }
+    }
+}
