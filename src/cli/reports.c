@@ -90,7 +90,7 @@ bool jx_reports_write(JxReport *report, JxVm *vm, const JxOptions *options, JxEr
     good = (!options->json || write_json(alloc, jx_report_to_json(report), options->json, error)) && good;
     good = (!options->sarif || write_json(alloc, jx_report_to_sarif(report), options->sarif, error)) && good;
     good = (!options->html || jx_report_html(report, options->html, error)) && good;
-    keep_last(report);
+    if (!options->no_store) keep_last(report);
     jx_sources_free(report->sources);
     report->sources = NULL;
     return good;

@@ -49,7 +49,7 @@ static bool open_project(JxWorkspace *w, const char *folder, JxError *error) {
     JxProjectOptions options = {.no_build = given->no_build,
                                 .keep_going = given->keep_going,
                                 .seconds = given->build_time,
-                                .cache = jx_cache_folder(&w->ctx->arena, "projects"),
+                                .cache = given->no_store ? NULL : jx_cache_folder(&w->ctx->arena, "projects"),
                                 .program = given->build_tool};
     JxProject *project = jx_project_open(w->ctx, folder, &options, error);
     if (!project) return false;
