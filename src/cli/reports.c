@@ -75,6 +75,26 @@ static bool write_output(const JxReport *report, const JxOptions *options, JxErr
     return write_json(&report->ctx->alloc, jx_report_gitlab(report), "-", error);
 }
 
+// What was called, as the system knows it, and what it was told to look at.
+static void name_run(JxReport *report, const JxOptions *options) {
+    for (size_t i = 0; i < options->operands.count; i++)
+        report->target =
+            jx_arena_printf(report->arena, "%s%s%s", i ? report->target : "", i ? ", " : "", options->operands.data[i]);
+    FILE *in = fopen("/proc/self/cmdline", "re");
+    char text[4096];
+    size_t length = in ? fread(text, 1, sizeof text - 1, in) : 0;
+    if (in) fclose(in);
+    while (length && !text[length - 1]) length--;
+    for (size_t i = 0; i < length; i++)
+        if (!text[i]) text[i] = ' ';
+    text[length] = 0;
+    if (!length) return;
+    const char *end = strchr(text, ' '), *name = text;  // the program by its name, wherever it is
+    for (const char *p = text; p < (end ? end : text + length); p++)
+        if (*p == '/') name = p + 1;
+    report->command = jx_arena_strdup(report->arena, name);
+}
+
 bool jx_reports_write(JxReport *report, JxVm *vm, const JxOptions *options, JxError *error) {
     if (!set_aside(report, vm, options, error)) return false;
     JxTextList roots;
@@ -85,6 +105,7 @@ bool jx_reports_write(JxReport *report, JxVm *vm, const JxOptions *options, JxEr
     jx_vec_fini(&roots);
     report->color = wants_color(options);
     report->all = options->all;
+    name_run(report, options);
     JxAlloc *alloc = &report->ctx->alloc;
     bool good = write_output(report, options, error);
     good = (!options->json || write_json(alloc, jx_report_to_json(report), options->json, error)) && good;

@@ -2,6 +2,7 @@
 #include "report/html.h"
 
 #include <string.h>
+#include <time.h>
 
 #include "base/file.h"
 
@@ -64,6 +65,47 @@ static void tile(JxHtml *html, const char *label, const char *format, double val
     jx_html_markup(html, "</b><span>%s</span></div>\n", label);
 }
 
+// What was analysed, and when.
+static void origin(JxHtml *html) {
+    const JxReport *report = html->report;
+    if (report->target) {
+        jx_html_markup(html, " · ");
+        jx_html_text(html, report->target);
+    }
+    time_t now = time(NULL);
+    struct tm parts;
+    char date[64];
+    if (localtime_r(&now, &parts) && strftime(date, sizeof date, "%Y-%m-%d %H:%M", &parts))
+        jx_html_markup(html, " · <time>%s</time>", date);
+}
+
+static void command(JxHtml *html) {
+    if (!html->report->command) return;
+    jx_html_markup(html, "<p class=\"command\"><code>");
+    jx_html_text(html, html->report->command);
+    jx_html_markup(html, "</code></p>\n");
+}
+
+// How much of what there is was explored: nothing found in the rest says nothing.
+static void explored(JxHtml *html) {
+    const JxReport *report = html->report;
+    size_t complete = 0, bounded = 0, limited = 0, failed = 0, skipped = 0;
+    for (size_t i = 0; i < report->methods.count; i++) {
+        const JxMethodReport *row = &report->methods.data[i];
+        bool not_started = row->detail && strncmp(row->detail, "not started", 11) == 0;
+        skipped += not_started;
+        complete += strcmp(row->ended, "complete") == 0;
+        bounded += strcmp(row->ended, "bounded") == 0;
+        limited += strcmp(row->ended, "limit") == 0 && !not_started;
+        failed += strcmp(row->ended, "failed") == 0;
+    }
+    jx_html_markup(
+        html,
+        "<p class=\"about\">Of %zu methods: %zu explored in full, %zu up to a bound, %zu stopped at a limit, "
+        "%zu failed, %zu not started.</p>\n",
+        report->methods.count, complete, bounded, limited, failed, skipped);
+}
+
 static void head(JxHtml *html) {
     const JxReport *report = html->report;
     size_t findings = report->findings.count, methods = report->methods.count, confirmed = 0;
@@ -77,8 +119,12 @@ static void head(JxHtml *html) {
     jx_strbuf_str(html->out, jx_html_style);
     jx_html_markup(html, "</style>\n</head>\n<body>\n<header>\n<p class=\"brand\">Jinx ");
     jx_html_text(html, report->version);
-    jx_html_markup(html, "</p>\n<h1>%zu finding%s in %zu method%s</h1>\n<div class=\"tiles\">\n", findings,
-                   findings == 1 ? "" : "s", methods, methods == 1 ? "" : "s");
+    origin(html);
+    size_t causes = jx_report_causes(report, NULL);
+    jx_html_markup(html, "</p>\n<h1>%zu finding%s with %zu cause%s in %zu method%s</h1>\n", findings,
+                   findings == 1 ? "" : "s", causes, causes == 1 ? "" : "s", methods, methods == 1 ? "" : "s");
+    command(html);
+    jx_html_markup(html, "<div class=\"tiles\">\n");
     tile(html, "confirmed by a test", "%.0f", (double)confirmed);
     tile(html, "not confirmed", "%.0f", (double)(findings - confirmed + report->withheld.count));
     tile(html, "paths", "%.0f", (double)report->counts.paths);
@@ -86,34 +132,13 @@ static void head(JxHtml *html) {
     tile(html, "of them by Z3", "%.0f", (double)report->solver.answers[JX_CHAIN_Z3]);
     tile(html, "seconds", "%.1f", report->seconds);
     jx_html_markup(html, "</div>\n");
+    explored(html);
 }
 
 static void navigation(JxHtml *html) {
     jx_html_markup(html, "<nav>");
-    for (int kind = 0; kind < JX_FINDING_KINDS; kind++) {
-        size_t count = jx_report_count_kind(html->report, (JxFindingKind)kind);
-        const JxKindWords *words = jx_kind_words((JxFindingKind)kind);
-        if (count)
-            jx_html_markup(html, "<a href=\"#%s\">%zu %s</a> ", jx_finding_kind_name((JxFindingKind)kind), count,
-                           count == 1 ? words->one : words->many);
-    }
+    if (html->report->findings.count) jx_html_markup(html, "<a href=\"#causes\">causes</a> ");
     jx_html_markup(html, "<a href=\"#methods\">methods</a> <a href=\"#ledger\">ledger</a></nav>\n</header>\n<main>\n");
-}
-
-static void findings(JxHtml *html) {
-    const JxReport *report = html->report;
-    if (!report->findings.count) jx_html_markup(html, "<p class=\"none\">No crash was found.</p>\n");
-    for (int kind = 0; kind < JX_FINDING_KINDS; kind++) {
-        const JxKindWords *words = jx_kind_words((JxFindingKind)kind);
-        size_t count = jx_report_count_kind(report, (JxFindingKind)kind);
-        if (!count) continue;
-        jx_html_markup(html, "<section id=\"%s\">\n<h2>%c%s <small>%zu</small></h2>\n<p class=\"about\">%s</p>\n",
-                       jx_finding_kind_name((JxFindingKind)kind), words->many[0] - 'a' + 'A', words->many + 1, count,
-                       words->meaning);
-        for (size_t i = 0; i < report->findings.count; i++)
-            if ((int)report->findings.data[i]->kind == kind) jx_html_finding(html, report->findings.data[i], i == 0);
-        jx_html_markup(html, "</section>\n");
-    }
 }
 
 // ── the ledger
@@ -155,7 +180,7 @@ bool jx_report_html(const JxReport *report, const char *folder, JxError *error) 
     JxHtml html = {.report = report, .out = &page};
     head(&html);
     navigation(&html);
-    findings(&html);
+    jx_html_causes(&html);
     jx_html_methods(&html);
     ledger(&html);
     jx_html_markup(&html, "</main>\n</body>\n</html>\n");

@@ -2,14 +2,15 @@
 //
 // Private to the HTML report: writing, escaping, and its parts.
 //
-//   html.c          the page: head, summary, kinds of findings, how to read it
+//   html.c          the page: head, summary, how to read it
+//   html_causes.c   causes with search and filters
 //   html_finding.c  one finding: source, inputs, conditions, trace, test
 //   html_graph.c    inputs as boxes and arrows
 //   html_methods.c  where the time went, ends of paths, execution trees
 //   html_coverage.c which lines ran
 //   html_style.c    the style sheet, light and dark
 //
-// The page holds no script and refers to nothing outside itself.  Whatever
+// The page holds one script of its own and refers to nothing outside itself.  Whatever
 // comes from the program goes through jx_html_text.
 #ifndef JX_REPORT_HTML_H
 #define JX_REPORT_HTML_H
@@ -29,7 +30,10 @@ void jx_html_text(JxHtml *html, const char *text);
 // How many columns a text takes in a fixed-width font, as far as one byte tells.
 size_t jx_html_columns(const char *text);
 
-void jx_html_finding(JxHtml *html, const JxFinding *finding, bool open);
+// The inside of a card, up to where more can be added to its story; `whole`: with source, pictures and test.
+void jx_html_finding(JxHtml *html, const JxFinding *finding, bool open, bool whole);
+void jx_html_reasons(JxHtml *html, const JxFinding *finding);
+void jx_html_causes(JxHtml *html);
 void jx_html_graph(JxHtml *html, const JxFinding *finding);
 void jx_html_methods(JxHtml *html);
 void jx_html_coverage(JxHtml *html);

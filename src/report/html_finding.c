@@ -246,7 +246,9 @@ static void headline(JxHtml *html, const JxFinding *finding) {
     jx_method_print(&finding->at, &text);
     jx_html_text(html, text.text);
     bool confirmed = jx_finding_is_confirmed(finding);
-    jx_html_markup(html, "</code></span> <span class=\"badge %s\">", confirmed ? "good" : "doubt");
+    jx_html_markup(html, "</code></span> <span class=\"badge %s\">%s %.2f</span> <span class=\"badge %s\">",
+                   jx_finding_kind_matters(finding->kind) ? "bad" : "", jx_kind_words(finding->kind)->one,
+                   finding->judgement.score, confirmed ? "good" : "doubt");
     jx_html_text(html, jx_finding_status(finding));
     jx_html_markup(html, "</span>%s", finding->state_reach ? " <span class=\"badge\">state</span>" : "");
     jx_html_markup(html, "<span class=\"call\"><code>");
@@ -257,8 +259,8 @@ static void headline(JxHtml *html, const JxFinding *finding) {
     jx_strbuf_fini(&text);
 }
 
-void jx_html_finding(JxHtml *html, const JxFinding *finding, bool open) {
-    jx_html_markup(html, "<article id=\"finding-%s\"><details%s>", finding->id, open ? " open" : "");
+void jx_html_finding(JxHtml *html, const JxFinding *finding, bool open, bool whole) {
+    jx_html_markup(html, "<details id=\"finding-%s\"%s>", finding->id, open ? " open" : "");
     headline(html, finding);
     const JxExceptionWords *words = jx_exception_words(finding->exception);
     jx_html_markup(html, "<div class=\"story\">\n<p class=\"about\">%s %s</p>\n", words->meaning, words->advice);
@@ -271,10 +273,10 @@ void jx_html_finding(JxHtml *html, const JxFinding *finding, bool open) {
         }
         jx_html_markup(html, "</p>\n");
     }
-    source(html, finding);
-    inputs(html, finding);
+    jx_html_reasons(html, finding);
+    if (whole) source(html, finding);
+    if (whole) inputs(html, finding);
     conditions(html, finding);
     trace(html, finding);
-    test(html, finding);
-    jx_html_markup(html, "</div></details></article>\n");
+    if (whole) test(html, finding);
 }

@@ -54,6 +54,8 @@ typedef struct JxReport {
     double seconds;
     double started;
     JxSources *sources;   // where source lines come from; NULL: they are not shown
+    const char *target;   // what was analysed, as it was named; NULL: not known
+    const char *command;  // the command line; NULL: not known
     bool color;           // in the text
     bool all;             // the text shows every cause
     bool replayed;        // the findings have been tried on a JVM
