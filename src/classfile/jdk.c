@@ -109,7 +109,7 @@ static int parse_version(const char *text) {
 }
 
 // The feature version out of the file `release`; 0 when it does not say.
-static int release_version(JxArena *arena, const char *home) {
+int jx_jdk_release(JxArena *arena, const char *home) {
     static const char key[] = "JAVA_VERSION=\"";
     const uint8_t *bytes;
     size_t length;
@@ -210,7 +210,7 @@ JxJdk *jx_jdk_open(JxContext *ctx, JxArena *arena, const char *home, JxError *er
     jx_vec_init(&jdk->modules, &ctx->alloc);
     jx_map_init(&jdk->packages, &ctx->alloc);
     jx_map_init(&jdk->owners, &ctx->alloc);
-    jdk->version = release_version(arena, jdk->home);
+    jdk->version = jx_jdk_release(arena, jdk->home);
     bool good = open_classes(jdk, error);
     if (good && jdk->version == 0) jdk->version = object_version(jdk);
     if (good && jdk->version < FIRST_MODULAR)

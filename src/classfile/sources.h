@@ -74,6 +74,8 @@ typedef struct JxJdk JxJdk;
 JxJdk *jx_jdk_open(JxContext *ctx, JxArena *arena, const char *home, JxError *error);
 void jx_jdk_close(JxJdk *jdk);
 int jx_jdk_version(const JxJdk *jdk);
+// The feature version that the JDK in this folder says it has; 0: it does not say.
+int jx_jdk_release(JxArena *arena, const char *home);
 const char *jx_jdk_home(const JxJdk *jdk);
 bool jx_jdk_has(JxJdk *jdk, const char *name, size_t length);
 bool jx_jdk_read(JxJdk *jdk, const char *name, size_t length, JxClassBytes *out, JxError *error);

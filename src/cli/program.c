@@ -2,10 +2,12 @@
 #include "cli/program.h"
 #include "jdk/jdk.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "run/hash.h"
 
 // Notes the content too: results depend on it.
@@ -44,20 +46,85 @@ static bool read_contracts(JxProgram *program, const JxOptions *options, const c
     return true;
 }
 
-bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *options, const char *const *targets,
-                     size_t count, JxError *error) {
+// ── the JDK
+
+typedef struct Newest {
+    JxProgram *program;
+    const char *name;  // of the class, internal
+    int major;
+} Newest;
+
+static void look_at_version(const char *name, void *user) {
+    Newest *newest = user;
+    JxClassBytes found;
+    JxError ignored = {0};
+    if (!jx_classpath_find(newest->program->path, name, &found, &ignored) || found.length < 8) return;
+    int major = found.bytes[6] << 8 | found.bytes[7];
+    if (major <= newest->major) return;
+    newest->major = major;
+    newest->name = jx_arena_strdup(&newest->program->ctx->arena, name);
+}
+
+// The newest class of the targets; of a program that is to be verified, its main class, since no more is known to be
+// part of it.
+static Newest find_newest(JxProgram *program, const JxOptions *options) {
+    Newest newest = {.program = program};
+    if (program->targets) {
+        jx_classpath_each(program->path, JX_SOURCE_TARGET, look_at_version, &newest);
+    } else if (options->operands.count) {
+        char *name = jx_arena_strdup(&program->ctx->arena, options->operands.data[0]);
+        look_at_version(jx_text_replace(name, '.', '/'), &newest);
+    }
+    return newest;
+}
+
+static bool is_chosen_by_user(const JxOptions *options) {
+    const char *variable = getenv("JAVA_HOME");
+    return options->jdk || (variable && *variable);
+}
+
+static bool complain_about_version(const JxProgram *program, const Newest *newest, JxError *error) {
+    int needed = jx_jdk_for_major(newest->major);
+    char *name = jx_text_replace(jx_arena_strdup(&program->ctx->arena, newest->name), '/', '.');
+    return jx_error(error, name,
+                    "has class file version %d (Java %d), which the JDK in use, %d in %s, cannot run: name a JDK %d or "
+                    "later with --jdk, or set JAVA_HOME",
+                    newest->major, needed, jx_classpath_jdk_version(program->path), program->jdk_home, needed);
+}
+
+static bool open_with(JxProgram *program, JxContext *ctx, const JxOptions *options, const char *jdk,
+                      const char *const *targets, size_t count, JxError *error) {
     memset(program, 0, sizeof *program);
     program->ctx = ctx;
-    if (!jx_jdk_find(ctx, options->jdk, program->jdk_home, sizeof program->jdk_home, error)) return false;
+    if (!jx_jdk_find(ctx, jdk, program->jdk_home, sizeof program->jdk_home, error)) return false;
     program->path = jx_classpath_new(ctx);
     if (!jx_classpath_open_jdk(program->path, program->jdk_home, error)) return false;
     if (count) {
         program->targets = jx_targets_open(ctx, program->path, targets, count, options->class_path, error);
-        if (!program->targets) return false;
-    } else if (options->class_path &&
-               !jx_classpath_add_list(program->path, options->class_path, JX_SOURCE_TARGET, error)) {
-        return false;
+        return program->targets != NULL;
     }
+    return !options->class_path || jx_classpath_add_list(program->path, options->class_path, JX_SOURCE_TARGET, error);
+}
+
+// Opens JDK and classes; where nobody said which JDK, one that can run the classes.
+static bool open_classes(JxProgram *program, JxContext *ctx, const JxOptions *options, const char *const *targets,
+                         size_t count, JxError *error) {
+    if (!open_with(program, ctx, options, options->jdk, targets, count, error)) return false;
+    Newest newest = find_newest(program, options);
+    int needed = jx_jdk_for_major(newest.major);
+    if (!newest.name || needed <= jx_classpath_jdk_version(program->path) || needed > JX_NEWEST_JDK) return true;
+    char home[sizeof program->jdk_home];
+    int found = is_chosen_by_user(options) ? 0 : jx_jdk_installed(ctx, needed, home, sizeof home);
+    if (!found) return complain_about_version(program, &newest, error);
+    jx_program_close(program);
+    jx_log(ctx, JX_LOG_INFO, "%s has class file version %d: running against JDK %d in %s", newest.name, newest.major,
+           found, home);
+    return open_with(program, ctx, options, home, targets, count, error);
+}
+
+bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *options, const char *const *targets,
+                     size_t count, JxError *error) {
+    if (!open_classes(program, ctx, options, targets, count, error)) return false;
     program->vm = jx_vm_new(ctx, program->path);
     jx_exec_bind(program->vm);
     for (size_t i = 0; i < options->models.count; i++)
@@ -66,7 +133,7 @@ bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *option
 }
 
 void jx_program_close(JxProgram *program) {
-    jx_book_free(program->contracts);
+    if (program->contracts) jx_book_free(program->contracts);
     if (program->vm) jx_vm_free(program->vm);
     if (program->targets) jx_targets_free(program->targets);
     if (program->path) jx_classpath_free(program->path);

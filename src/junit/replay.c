@@ -181,6 +181,7 @@ static void compile_one_by_one(Replay *r, Group *group, JxTestForm form) {
         test->obstacle = JX_TEST_IMPOSSIBLE;
         test->detail = jx_arena_printf(r->arena, "the test does not compile: %s", first_error(r, &alone.compiled));
         no_test(test);
+        test->finding->replay.refused = true;
         jx_log(r->ctx, JX_LOG_DEBUG, "%s\n%s", test->detail, alone.text.text);
     }
     group->count = kept;

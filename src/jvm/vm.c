@@ -164,6 +164,15 @@ static JxClass *load_file(JxVm *vm, const char *name, JxLinkError *error) {
     JxClassBytes bytes;
     const JxClassFile *file = read_file(vm, name, &bytes, error);
     if (!file) return NULL;
+    int newest = jx_classpath_jdk_version(vm->path) + 44;
+    if (bytes.source != JX_SOURCE_JDK && newest > 44 && file->major > newest) {
+        jx_link_error(
+            error, "java/lang/UnsupportedClassVersionError",
+            "%s has been compiled by a more recent version of the Java Runtime (class file version %u.%u), this "
+            "version of the Java Runtime only recognizes class file versions up to %d.0",
+            name, file->major, file->minor, newest);
+        return NULL;
+    }
     if (!jx_utf8_is(file->name, name)) {
         jx_link_error(error, "java/lang/NoClassDefFoundError", "%s (wrong name: %s)", name, file->name.bytes);
         return NULL;

@@ -76,9 +76,9 @@ static void seek(const JxEscape *escape, void *user) {
 static void collect(const JxEscape *escape, void *user) {
     Collector *c = user;
     if (jx_escape_is_callers_own(escape)) return;
-    const char *missing = jx_escape_missing_class(escape, &c->arena);
-    if (missing) {  // says something of how jinx was called, and nothing of the program
-        jx_exec_note(escape->exec, "missing class: %s (is it on the class path?)", missing);
+    const char *misfit = jx_escape_misfit(escape, &c->arena);
+    if (misfit) {  // says something of how jinx was called, and nothing of the program
+        jx_exec_note(escape->exec, "%s", misfit);
         *escape->end = JX_END_UNSUPPORTED;
         return;
     }

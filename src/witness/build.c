@@ -408,14 +408,40 @@ static void add_lines(JxFinding *finding, const JxEscape *escape, JxArena *arena
 
 bool jx_escape_is_callers_own(const JxEscape *escape) { return jx_input_shape(escape->state, escape->thrown) != NULL; }
 
-const char *jx_escape_missing_class(const JxEscape *escape, JxArena *arena) {
-    if (strcmp(escape->exception->name, "java/lang/NoClassDefFoundError") != 0) return NULL;
+static const char *message_of(const JxEscape *escape, JxArena *arena) {
     const JxObject *thrown = jx_heap_read(&escape->state->heap, escape->thrown);
-    JxRef message = (JxRef)thrown->as.slots[escape->exec->known.throwable_message->slot].v;
-    const char *name = message ? jx_string_utf8(escape->exec, escape->state, message, arena) : NULL;
+    JxSlot message = thrown->as.slots[escape->exec->known.throwable_message->slot];
+    return message.t || !message.v ? NULL : jx_string_utf8(escape->exec, escape->state, (JxRef)message.v, arena);
+}
+
+// Linkage errors of the JVM's own making that classes of one set-up do not have: the compiler would have refused them.
+static bool is_misfit(const JxEscape *escape) {
+    static const char *const names[] = {
+        "java/lang/NoSuchMethodError",
+        "java/lang/NoSuchFieldError",
+        "java/lang/AbstractMethodError",
+        "java/lang/IncompatibleClassChangeError",
+        "java/lang/IllegalAccessError",
+        "java/lang/InstantiationError",
+        "java/lang/UnsupportedClassVersionError",
+    };
+    if (!escape->trace || escape->trace->by_program) return false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(escape->exception->name, names[i]) == 0) return true;
+    return false;
+}
+
+const char *jx_escape_misfit(const JxEscape *escape, JxArena *arena) {
+    const char *message = message_of(escape, arena);
+    if (is_misfit(escape)) {
+        const char *simple = strrchr(escape->exception->name, '/') + 1;
+        return jx_arena_printf(arena, "%s: %s (do class path and JDK fit the classes?)", simple,
+                               message ? message : "?");
+    }
+    if (!message || strcmp(escape->exception->name, "java/lang/NoClassDefFoundError") != 0) return NULL;
     JxLinkError error = {0};
-    if (!name || jx_vm_class(escape->exec->vm, name, &error) || strcmp(error.message, name) != 0) return NULL;
-    return dotted(arena, name);
+    if (jx_vm_class(escape->exec->vm, message, &error) || strcmp(error.message, message) != 0) return NULL;
+    return jx_arena_printf(arena, "missing class: %s (is it on the class path?)", dotted(arena, message));
 }
 
 // The calls on the way whose results were made up, and that no stub of a test answers: each name once, the first few.

@@ -180,6 +180,7 @@ typedef struct JxFindingReplay {
     JxFinding *earlier;      // private to replay: the inputs that were tried first
     unsigned way;            // of making the objects that nobody looked at: 0 is the simplest
     bool unmade;             // the run ended before the entry method began
+    bool refused;            // the compiler did not accept its test
     // Where the exception's class edits its own stack trace: the frame that it showed; without a class: none of ours.
     const JxFrameName *shown;
 } JxFindingReplay;
@@ -216,8 +217,9 @@ uint32_t jx_finding_first_parameter(const JxFinding *finding);
 
 // The exception is one that the caller handed in: no crash, and its trace is the caller's.
 bool jx_escape_is_callers_own(const JxEscape *escape);
-// A NoClassDefFoundError: the name, with dots, of a class that is nowhere on the class path.  NULL: anything else.
-const char *jx_escape_missing_class(const JxEscape *escape, JxArena *arena);
+// A linkage error that only says that class path, JDK and classes do not fit: a class that is nowhere, a method that
+// another version of a class has.  Says so in a sentence; NULL: anything else.
+const char *jx_escape_misfit(const JxEscape *escape, JxArena *arena);
 // A parameter that the program found to be null; one that nobody looked at, or that may be null, does not count.
 bool jx_escape_has_null(const JxEscape *escape);
 // Describes an escape: solves the path for friendly inputs and writes them down.
