@@ -14,6 +14,7 @@
 #include "cli/commands.h"
 #include "cli/guard.h"
 #include "cli/program.h"
+#include "cli/proofs.h"
 #include "cli/reports.h"
 #include "engine/engine.h"
 #include "jdk/jdk.h"
@@ -31,6 +32,9 @@ typedef struct Search {
     JxWorker *worker;    // started for the first replay
     unsigned failures;   // violations that the run did not show
     const char *failed;  // why, of the first
+
+    JxProofs *proofs;  // NULL: nobody tries
+    uint64_t share;    // work that the next attempt may do
 } Search;
 
 // After so many runs that did not show what was predicted, the search for a violation is given up.
@@ -99,6 +103,22 @@ static void on_escape(const JxEscape *escape, void *user) {
     if (++search->failures == MOST_FAILURES) jx_exec_stop(escape->exec);
 }
 
+// ── proofs
+//
+// The search goes first; only what it does not decide soon is tried to be proved, with more work each time.
+
+static const uint64_t first_attempt = 400000, first_share = 6 << 20;
+enum { LATER = 4 };  // times as much, each time
+
+static uint64_t try_to_prove(JxExec *exec, void *user) {
+    Search *search = user;
+    bool hopeless;
+    search->verdict.proof = jx_proofs_try(search->proofs, search->share, &hopeless);
+    search->share *= LATER;
+    if (search->verdict.proof) jx_exec_stop(exec);
+    return search->verdict.proof || hopeless ? 0 : LATER * jx_exec_work(exec);
+}
+
 // ── the answer
 
 static void because(Search *search, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -124,6 +144,8 @@ static void give_reasons(const JxExec *exec, Search *search) {
         if (counts->ends[i] && jx_end_is_cut((JxEnd)i)) because_paths(search, jx_end_name((JxEnd)i), counts->ends[i]);
     if (counts->hedged_throws)
         because_paths(search, "an exception after something that was not explored in full", counts->hedged_throws);
+    const char *why = jx_proofs_failure(search->proofs);
+    if (why) because(search, "not proved without bounds: %s", why);
     const JxNotice *notices;
     size_t count = jx_exec_notices(exec, &notices);
     for (size_t i = 0; i < count && i < 5; i++) because_paths(search, notices[i].text, notices[i].count);
@@ -142,6 +164,10 @@ static void conclude(JxExec *exec, Search *search) {
     verdict->violation = search->violation;
     if (search->violation) {
         verdict->answer = JX_ANSWER_FALSE;
+    } else if (verdict->proof && !search->failed) {
+        verdict->answer = JX_ANSWER_TRUE;
+        because(search, "proved by %s%s", verdict->proof->by,
+                search->options->models.count ? ", if the models are right" : "");
     } else if (!search->unsolved && !search->failed && is_clean(counts)) {
         verdict->answer = JX_ANSWER_TRUE;
         because(search, "all %llu paths end without a violation%s", (unsigned long long)counts->paths,
@@ -238,13 +264,17 @@ static int verify(void *user, int answer) {
     JxSolver *solver = jx_solver_new(ctx, pool, &solver_options);
     JxExec *exec = jx_engine_new(ctx, program->vm, pool, solver, &exec_options);
     Search search = {.ctx = ctx, .verdict = new_verdict(task), .options = options, .jdk_home = program->jdk_home};
+    search.share = first_share;
+    search.proofs = options->no_proofs ? NULL : jx_proofs_start(program, options, task->main);
     jx_exec_on_escape(exec, on_escape, &search);
+    if (search.proofs) jx_exec_on_pause(exec, first_attempt, try_to_prove, &search);
     JxWorkerOptions worker;
     jx_worker_options_from(program, options, &worker);
     JxMirror *mirror = jx_mirror_for(program, exec, options->no_replay ? NULL : &worker);
     jx_exec_explore_main(exec, task->main);
     jx_mirror_free(mirror);
     jx_worker_stop(search.worker);
+    jx_proofs_stop(search.proofs);
     conclude(exec, &search);
     int status = publish(task, &search.verdict);
     jx_guard_answered(answer);

@@ -118,6 +118,7 @@ typedef struct JxOptions {
     // running programs
     uint64_t sandbox;
     bool no_replay;
+    bool no_proofs;
     bool program_output;
     const char *solver_log;  // folder
 

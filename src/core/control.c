@@ -26,29 +26,24 @@ static const JxTerm *int_condition(JxExec *x, uint16_t op, const JxTerm *left, c
     }
 }
 
-static JxFlow jump_if(JxState *s, const JxInsn *insn, uint32_t pops, bool jump) {
-    JxFrame *f = s->top;
-    f->sp -= pops;
-    uint32_t target = jump ? (uint32_t)insn->b : f->pc + 1;
-    if (target <= f->pc) jx_back_edge(f, f->pc, target);
-    f->pc = target;
-    return JX_FLOW_RELOAD;
+static JxFlow jump_if(JxExec *x, JxState *s, const JxInsn *insn, uint32_t pops, bool jump) {
+    s->top->sp -= pops;
+    return jx_jump(x, s, jump ? (uint32_t)insn->b : s->top->pc + 1);
 }
 
 static JxFlow if_null(JxExec *x, JxState *s, const JxInsn *insn) {
     bool is_null;
     JxFlow flow = jx_resolve_null(x, s, jx_top_slot(s, 1), &is_null);
-    return flow == JX_FLOW_NEXT ? jump_if(s, insn, 1, is_null == (insn->op == JX_OP_IFNULL)) : flow;
+    return flow == JX_FLOW_NEXT ? jump_if(x, s, insn, 1, is_null == (insn->op == JX_OP_IFNULL)) : flow;
 }
 
 static JxFlow if_same(JxExec *x, JxState *s, const JxInsn *insn) {
     bool equal;
     JxFlow flow = jx_ref_equal(x, s, jx_top_slot(s, 2), jx_top_slot(s, 1), &equal);
-    return flow == JX_FLOW_NEXT ? jump_if(s, insn, 2, equal == (insn->op == JX_OP_IF_ACMPEQ)) : flow;
+    return flow == JX_FLOW_NEXT ? jump_if(x, s, insn, 2, equal == (insn->op == JX_OP_IF_ACMPEQ)) : flow;
 }
 
-static JxFlow concrete_switch(JxState *s, const JxSwitch *table, int32_t key) {
-    JxFrame *f = s->top;
+static JxFlow concrete_switch(JxExec *x, JxState *s, const JxSwitch *table, int32_t key) {
     int32_t target = table->default_target;
     uint32_t low = 0, high = table->count;
     while (low < high) {
@@ -62,10 +57,8 @@ static JxFlow concrete_switch(JxState *s, const JxSwitch *table, int32_t key) {
         else
             high = middle;
     }
-    f->sp--;
-    if ((uint32_t)target <= f->pc) jx_back_edge(f, f->pc, (uint32_t)target);
-    f->pc = (uint32_t)target;
-    return JX_FLOW_RELOAD;
+    s->top->sp--;
+    return jx_jump(x, s, (uint32_t)target);
 }
 
 static JxFlow throw_top(JxExec *x, JxState *s) {
@@ -118,7 +111,7 @@ bool jx_slow_control(JxExec *x, JxState *s, JxInsn *insn, JxFlow *flow) {
     case JX_OP_LOOKUPSWITCH: {
         JxSlot key = *jx_top_slot(s, 1);
         *flow =
-            key.t ? jx_decide_switch(x, s, key.t, insn->c.table) : concrete_switch(s, insn->c.table, (int32_t)key.v);
+            key.t ? jx_decide_switch(x, s, key.t, insn->c.table) : concrete_switch(x, s, insn->c.table, (int32_t)key.v);
         return true;
     }
     case JX_OP_ATHROW: *flow = throw_top(x, s); return true;

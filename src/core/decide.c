@@ -15,6 +15,7 @@ static void count_branch(JxExec *x, JxState *s) {
     x->counts.branches++;
     // A query may take long: the interpreter looks at the limits after it, not only after so many steps.
     if (jx_is_spent(x) || (x->deadline > 0 && jx_now() > x->deadline)) x->next_check = 0;
+    if (x->pause_at && jx_exec_work(x) >= x->pause_at) x->next_check = 0;
     if (s->top && s->top->code->method->owner->source != JX_SOURCE_TARGET) x->counts.library_branches++;
 }
 
@@ -67,11 +68,12 @@ static bool count_choice(JxExec *x, JxState *s, int direction, uint32_t bound) {
     return *count <= bound;
 }
 
-static JxFlow go(JxState *s, uint32_t target) {
+JxFlow jx_jump(JxExec *x, JxState *s, uint32_t target) {
     JxFrame *f = s->top;
-    if (target <= f->pc) jx_back_edge(f, f->pc, target);
+    bool backwards = target <= f->pc;
+    if (backwards) jx_back_edge(f, f->pc, target);
     f->pc = target;
-    return JX_FLOW_RELOAD;
+    return backwards && x->cutter ? x->cutter->arrive(x->cutter->user, x, s) : JX_FLOW_RELOAD;
 }
 
 static void pop_operands(JxState *s) {
@@ -100,7 +102,7 @@ static JxFlow take_side(JxExec *x, JxState *s, int direction, const JxTerm *choi
         if (end != JX_END_COUNT) return jx_end(x, s, end);
     }
     pop_operands(s);
-    return go(s, target);
+    return jx_jump(x, s, target);
 }
 
 // ── deep recursion
@@ -145,7 +147,7 @@ static bool is_within_recursion(JxExec *x, JxState *s) {
 JxFlow jx_decide_branch(JxExec *x, JxState *s, const JxTerm *condition, uint32_t taken, uint32_t fallen) {
     if (jx_term_is_const(condition)) {
         pop_operands(s);
-        return go(s, condition->value ? taken : fallen);
+        return jx_jump(x, s, condition->value ? taken : fallen);
     }
     count_branch(x, s);
     if (too_many_visits(x, s)) return jx_end(x, s, JX_END_REVISITS);

@@ -119,6 +119,12 @@ void jx_exec_on_escape(JxExec *x, void (*on_escape)(const JxEscape *escape, void
     x->on_escape_user = user;
 }
 
+void jx_exec_on_pause(JxExec *x, uint64_t at, uint64_t (*on_pause)(JxExec *exec, void *user), void *user) {
+    x->pause_at = at;
+    x->on_pause = on_pause;
+    x->on_pause_user = user;
+}
+
 const JxExecCounts *jx_exec_counts(const JxExec *x) { return &x->counts; }
 JxTermPool *jx_exec_terms(JxExec *x) { return x->pool; }
 JxSolver *jx_exec_solver(JxExec *x) { return x->solver; }

@@ -152,6 +152,11 @@ void jx_exec_stop(JxExec *exec);
 // An exploration was left in its middle, by a jump: its states will not go on,
 // and are counted as ended by this.  Counts and notices can still be asked for.
 void jx_exec_abandon(JxExec *exec, JxEnd end);
+// Instructions and the solver's work so far.
+uint64_t jx_exec_work(const JxExec *exec);
+// Calls on_pause once that much work is done; it says at how much it is to be called again (0: never).  It must not
+// touch the engine, except for jx_exec_stop.
+void jx_exec_on_pause(JxExec *exec, uint64_t at, uint64_t (*on_pause)(JxExec *exec, void *user), void *user);
 void jx_exec_on_escape(JxExec *exec, void (*on_escape)(const JxEscape *escape, void *user), void *user);
 // Every path that ran to an end, whatever it was; `exception` only where it threw.  Infeasible sides of branches are no
 // paths of their own here.  Everything is alive only during the call.

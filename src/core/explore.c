@@ -133,10 +133,16 @@ bool jx_is_spent(const JxExec *x) {
     return most != UINT64_MAX && (x->counts.steps >= most || jx_solver_work(x->solver) >= most - x->counts.steps);
 }
 
+uint64_t jx_exec_work(const JxExec *x) { return x->counts.steps + jx_solver_work(x->solver); }
+
 static void check_limits(JxExec *x) {
     if (jx_is_spent(x)) x->stopped = JX_END_STEPS;
     if (x->inputs->is_over_budget(x)) x->stopped = JX_END_K_BOUND;
     if (x->ctx->stop || (x->deadline > 0 && jx_now() > x->deadline)) x->stopped = JX_END_TIME;
+    if (x->pause_at && x->stopped == JX_END_COUNT && jx_exec_work(x) >= x->pause_at) {
+        x->pause_at = x->on_pause(x, x->on_pause_user);
+        if (x->answered) x->stopped = JX_END_STEPS;  // the state that runs has no need to go on
+    }
 }
 
 bool jx_out_of_budget(JxExec *x) {
@@ -144,6 +150,7 @@ bool jx_out_of_budget(JxExec *x) {
     x->next_check = x->counts.steps + interval;
     if (x->next_check > x->options.max_steps) x->next_check = x->options.max_steps;
     if (x->history_end && x->next_check > x->history_end) x->next_check = x->history_end;
+    if (x->cutter) x->next_check = 0;  // every jump backwards comes by here
     check_limits(x);
     return x->stopped != JX_END_COUNT;
 }

@@ -27,6 +27,8 @@ JxFlow jx_decide_branch(JxExec *x, JxState *s, const JxTerm *condition, uint32_t
 JxFlow jx_decide_switch(JxExec *x, JxState *s, const JxTerm *key, const JxSwitch *table);
 // A jump backwards from one instruction index to another, taken without a decision.
 void jx_back_edge(JxFrame *f, uint32_t from, uint32_t to);
+// Goes on at another instruction of the top frame; END: a cutter ended the state there.
+JxFlow jx_jump(JxExec *x, JxState *s, uint32_t target);
 
 // ── static state (init.c)
 void jx_statics_keep(void *value, void *user);

@@ -85,6 +85,7 @@ JxFlow jx_call(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t argument_sl
     if (may_be_replaced && x->inputs->replace(x, s, method, args, &flow)) return flow;
     if (method->intrinsic) return run_intrinsic(x, s, method, args);
     if (f->depth == 0) return x->inputs->unfollowed(x, s, method, args);
+    if (x->cutter && x->cutter->call(x->cutter->user, x, s, method, &flow)) return flow;
     return jx_call_body(x, s, method, argument_slots);
 }
 

@@ -68,6 +68,7 @@ JxFrame *jx_frame_push(JxExec *x, JxState *s, JxDecodedCode *code) {
     frame->self = 0;
     frame->depth = JX_NO_BOUND;
     frame->choices = NULL;
+    frame->cuts = NULL;
     s->top = frame;
     s->frame_count++;
     return frame;

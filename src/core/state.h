@@ -45,10 +45,11 @@ typedef struct JxFrame {
     uint32_t pc;  // index of the instruction in progress
     uint32_t sp;  // stack slots in use
     uint8_t role;
-    JxRef self;         // what it is there for: an object or a number, as its row of roles.def says
-    uint32_t depth;     // how many more calls may be followed from here
-    uint16_t *choices;  // real choices so far, two per branch of the code; NULL: none yet
-    JxSlot slots[];     // locals, then stack
+    JxRef self;                    // what it is there for: an object or a number, as its row of roles.def says
+    uint32_t depth;                // how many more calls may be followed from here
+    uint16_t *choices;             // real choices so far, two per branch of the code; NULL: none yet
+    const struct JxCutMark *cuts;  // what a cutter noted of this activation; NULL: nothing
+    JxSlot slots[];                // locals, then stack
 } JxFrame;
 
 typedef enum JxThreadWait {
@@ -208,6 +209,17 @@ typedef struct JxNative {
     const char *why_not;  // `call` is NULL: why nobody does; may be NULL too
 } JxNative;
 
+// Who looks on at the heads of loops and at calls (prove/): states may be made general there, or end because a general
+// state that is explored anyway covers them.
+typedef struct JxCutter {
+    void *user;
+    // The state has just jumped backwards, to where its top frame stands now: at least one instruction ran since it
+    // was there before.  RELOAD: it goes on from there.
+    JxFlow (*arrive)(void *user, JxExec *x, JxState *s);
+    // A call that would be followed, its arguments on the stack.  False: it is.
+    bool (*call)(void *user, JxExec *x, JxState *s, JxMethodInfo *method, JxFlow *flow);
+} JxCutter;
+
 // A native library that the program loaded, on whatever path.
 typedef struct JxLibrary {
     const char *name;  // or the path of its file
@@ -274,6 +286,11 @@ struct JxExec {
     uint32_t probes;      // of deep recursion (decide.c)
     bool histories_on;    // inputs may have been used before (history.c)
     bool loose_identity;  // there are objects that may be the same although their references differ (identity.h)
+
+    const JxCutter *cutter;  // NULL: none
+    uint64_t pause_at;       // work (jx_exec_work) at which on_pause is called next; 0: never
+    uint64_t (*on_pause)(JxExec *x, void *user);
+    void *on_pause_user;
 
     JxNative native;
     JX_VEC(JxLibrary) libraries;

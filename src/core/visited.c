@@ -240,10 +240,11 @@ static void put_locals(Portrait *p, JxFrame *f) {
         return;
     }
     for (uint32_t i = 0; i < f->code->max_locals && !p->failed; i++) {
-        if (live[i] == (JX_LIVE_PRIMITIVE | JX_LIVE_REFERENCE))
+        uint8_t class = live[i] & JX_LIVE_CLASS;
+        if (class == JX_LIVE_CLASS)
             put_any(p, f->slots[i]);
-        else if (live[i])
-            put_slot(p, f->slots[i], live[i] == JX_LIVE_REFERENCE);
+        else if (class)
+            put_slot(p, f->slots[i], class == JX_LIVE_REFERENCE);
     }
 }
 

@@ -43,8 +43,11 @@ static void merge_successors(Flow *f, uint32_t i) {
 static uint8_t kind_of_load(const Flow *f, uint32_t i) {
     const uint8_t *at = f->bytes + f->code->offsets[i];
     uint8_t op = *at == JX_OP_WIDE ? at[1] : *at;
-    bool reference = op == JX_OP_ALOAD || (op >= JX_OP_ALOAD_0 && op <= JX_OP_ALOAD_3);
-    return reference ? JX_LIVE_REFERENCE : JX_LIVE_PRIMITIVE;
+    if (op == JX_OP_ALOAD || (op >= JX_OP_ALOAD_0 && op <= JX_OP_ALOAD_3)) return JX_LIVE_REFERENCE;
+    if (op == JX_OP_LLOAD || (op >= JX_OP_LLOAD_0 && op <= JX_OP_LLOAD_3)) return JX_LIVE_PRIMITIVE | JX_LIVE_LONG;
+    if (op == JX_OP_FLOAD || (op >= JX_OP_FLOAD_0 && op <= JX_OP_FLOAD_3)) return JX_LIVE_PRIMITIVE | JX_LIVE_FLOAT;
+    if (op == JX_OP_DLOAD || (op >= JX_OP_DLOAD_0 && op <= JX_OP_DLOAD_3)) return JX_LIVE_PRIMITIVE | JX_LIVE_DOUBLE;
+    return JX_LIVE_PRIMITIVE | JX_LIVE_INT;
 }
 
 static void step_back(Flow *f, uint32_t i) {
@@ -55,8 +58,8 @@ static void step_back(Flow *f, uint32_t i) {
     case JX_OP_ISTORE: f->now[insn->a] = 0; break;
     case JX_OP_LSTORE: f->now[insn->a] = f->now[insn->a + 1] = 0; break;
     case JX_OP_ILOAD: f->now[insn->a] = kind_of_load(f, i); break;
-    case JX_OP_LLOAD:
-    case JX_OP_IINC: f->now[insn->a] = JX_LIVE_PRIMITIVE; break;
+    case JX_OP_LLOAD: f->now[insn->a] = kind_of_load(f, i); break;
+    case JX_OP_IINC: f->now[insn->a] = JX_LIVE_PRIMITIVE | JX_LIVE_INT; break;
     default: break;
     }
     for (uint32_t h = 0; h < f->code->handler_count; h++) {

@@ -10,10 +10,18 @@
 
 #include "jvm/code.h"
 
-enum { JX_LIVE_PRIMITIVE = 1, JX_LIVE_REFERENCE = 2 };
+enum {
+    JX_LIVE_PRIMITIVE = 1,
+    JX_LIVE_REFERENCE = 2,
+    JX_LIVE_CLASS = 3,  // both of these; the rest says which primitive type
+    JX_LIVE_INT = 4,
+    JX_LIVE_LONG = 8,
+    JX_LIVE_FLOAT = 16,
+    JX_LIVE_DOUBLE = 32
+};
 
-// One byte per local (max_locals of them) at this instruction: 0 where it is dead, else bits of the above; both where
-// nobody can say.  Worked out on first use and kept with the code.
+// One byte per local (max_locals of them) at this instruction: 0 where it is dead, else bits of the above; both of
+// the first two where nobody can say.  Worked out on first use and kept with the code.
 const uint8_t *jx_live_locals(JxVm *vm, JxDecodedCode *code, uint32_t insn);
 
 #endif

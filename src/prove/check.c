@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Which guesses follow from a path.  One question for all that are left; a model that breaks some of them drops these,
+// and all others that it breaks as well.
+#include "prove/internal.h"
+
+void jx_scene_of(const JxProver *p, const JxCut *cut, JxScene *scene) {
+    *scene = (JxScene){.x = p->x,
+                       .state = cut->state,
+                       .entry = cut->entry,
+                       .places = cut->places,
+                       .count = cut->count,
+                       .constants = p->constants,
+                       .constant_count = p->constant_count,
+                       .effort = p->effort};
+}
+
+bool jx_follows(JxProver *p, JxPath *path, const JxTerm *condition) {
+    if (jx_term_is_true(condition)) return true;
+    JxPath *longer = NULL;
+    JxSat sat = jx_path_assume(p->x->solver, path, jx_term_not(p->x->pool, condition), &longer);
+    if (longer) jx_path_drop(longer);
+    return sat == JX_UNSAT;
+}
+
+typedef struct Checking {
+    JxProver *p;
+    const JxScene *scene;
+    const JxSlot *values;
+    JxGuessList *guesses;
+    JxHead *head;
+    bool kept;
+} Checking;
+
+static void drop(Checking *c, size_t i) {
+    const char *key = jx_guess_key(&c->guesses->data[i], &c->p->x->arena);
+    jx_map_put_str(&c->head->dropped, key, c->head);
+    c->guesses->data[i].op = UINT8_MAX;
+    c->kept = false;
+}
+
+static const JxTerm *term_of(const Checking *c, size_t i) {
+    const JxGuess *guess = &c->guesses->data[i];
+    return guess->op == UINT8_MAX ? NULL : jx_guess_term(c->scene, guess, c->values);
+}
+
+// Drops what is false under the path's model; whether anything was.
+static bool drop_by_model(Checking *c, JxPath *path) {
+    bool any = false;
+    for (size_t i = 0; i < c->guesses->count; i++) {
+        const JxTerm *t = term_of(c, i);
+        uint64_t bits;
+        if (!t || !jx_path_value(c->p->x->solver, path, t, &bits) || bits) continue;
+        drop(c, i);
+        any = true;
+    }
+    return any;
+}
+
+static void drop_senseless(Checking *c) {
+    for (size_t i = 0; i < c->guesses->count; i++)
+        if (c->guesses->data[i].op != UINT8_MAX && !term_of(c, i)) drop(c, i);
+}
+
+// So many at a time: a conjunction of very many is hard to look at for everybody.
+enum { AT_ONCE = 24 };
+
+// One by one, after the solver could not answer for all of them at once.
+static void check_each(Checking *c, JxPath *path, size_t from, size_t to) {
+    for (size_t i = from; i < to; i++) {
+        const JxTerm *t = term_of(c, i);
+        if (t && !jx_follows(c->p, path, t)) drop(c, i);
+    }
+}
+
+static void check_some(Checking *c, JxPath *path, size_t from, size_t to) {
+    for (;;) {
+        const JxTerm *all = jx_term_bool(c->p->x->pool, true);
+        for (size_t i = from; i < to; i++) {
+            const JxTerm *t = term_of(c, i);
+            if (t) all = jx_term_and(c->p->x->pool, all, t);
+        }
+        if (jx_term_is_true(all)) return;
+        JxPath *longer = NULL;
+        JxSat sat = jx_path_assume(c->p->x->solver, path, jx_term_not(c->p->x->pool, all), &longer);
+        bool dropped = sat == JX_SAT && drop_by_model(c, longer);
+        if (longer) jx_path_drop(longer);
+        if (sat == JX_UNSAT) return;
+        if (dropped) continue;
+        check_each(c, path, from, to);
+        return;
+    }
+}
+
+static void close_gaps(JxGuessList *guesses) {
+    size_t kept = 0;
+    for (size_t i = 0; i < guesses->count; i++)
+        if (guesses->data[i].op != UINT8_MAX) guesses->data[kept++] = guesses->data[i];
+    guesses->count = kept;
+}
+
+bool jx_check_guesses(JxProver *p, const JxScene *scene, JxPath *path, const JxSlot *values, JxGuessList *guesses,
+                      JxHead *head) {
+    Checking c = {p, scene, values, guesses, head, true};
+    drop_senseless(&c);
+    drop_by_model(&c, path);
+    for (size_t from = 0; from < guesses->count; from += AT_ONCE) {
+        size_t to = from + AT_ONCE < guesses->count ? from + AT_ONCE : guesses->count;
+        check_some(&c, path, from, to);
+    }
+    close_gaps(guesses);
+    return c.kept;
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Inside the prover: what is learnt of a loop head from round to round (JxHead), and the general states of one round
+// (JxCut).  All in the engine's arena, except for lists and the states that cuts keep.
+#ifndef JX_PROVE_INTERNAL_H
+#define JX_PROVE_INTERNAL_H
+
+#include "prove/guess.h"
+#include "prove/prove.h"
+
+// A loop head in its context: the frames below, and the general states that the path is in.
+typedef struct JxHead {
+    uint64_t key;
+    bool cut;       // states are made general here
+    uint32_t peel;  // … but not before they came by so often
+    JxPlaceList places;
+    JxMap dropped;  // keys of guesses that failed
+} JxHead;
+
+// A general state of the present round.
+typedef struct JxCut {
+    JxHead *head;
+    JxState *state;   // owned; as it was made general, guesses assumed
+    JxPath *given;    // owned; without the guesses
+    uint32_t newest;  // the newest variable then
+    uint32_t count;
+    JxPlace *places;
+    JxSlot *entry, *fresh;
+    JxGuessList guesses;  // not dropped
+    size_t assumed;       // how many were assumed
+} JxCut;
+
+// What a frame notes of the loop heads that it came back to.
+typedef struct JxCutMark {
+    const struct JxCutMark *older;
+    uint32_t pc;
+    uint32_t arrivals;  // with a longer path each
+    uint32_t length;    // of the path, at the last of them
+    JxCut *cut;         // NULL: it was not made general
+} JxCutMark;
+
+typedef struct JxProver {
+    JxExec *x;
+    const JxProveOptions *options;
+    JxMap heads;           // key → JxHead
+    JX_VEC(JxCut *) cuts;  // of this round
+    int64_t constants[32];
+    uint32_t constant_count;
+    int effort;
+    bool changed;     // something was learnt in this round
+    bool violated;    // a path of this round may violate the property
+    const char *why;  // there is no proof
+} JxProver;
+
+// Ends the attempt: all states end.
+void jx_prover_fail(JxProver *p, const char *why);
+
+// ── loops (loops.c)
+JxFlow jx_loop_arrive(void *user, JxExec *x, JxState *s);
+void jx_cut_free(JxProver *p, JxCut *cut);
+
+// ── guesses against states (check.c)
+void jx_scene_of(const JxProver *p, const JxCut *cut, JxScene *scene);
+// Drops the guesses that need not hold on the path with these values at the places; true when all are kept.
+bool jx_check_guesses(JxProver *p, const JxScene *scene, JxPath *path, const JxSlot *values, JxGuessList *guesses,
+                      JxHead *head);
+// Whether the condition follows from the path.
+bool jx_follows(JxProver *p, JxPath *path, const JxTerm *condition);
+
+#endif

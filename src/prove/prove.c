@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Rounds: the whole program again and again, with what was learnt, until nothing is.
+#include "prove/prove.h"
+
+#include <string.h>
+
+#include "inputs/inputs.h"
+#include "prove/internal.h"
+
+enum { MOST_ROUNDS = 60, MOST_CONSTANTS = 32 };
+
+static void on_escape(const JxEscape *escape, void *user) {
+    JxProver *p = user;
+    if (p->why || !p->options->violates(escape, p->options->user)) return;
+    JxEscape settled = *escape;
+    if (!jx_escape_settle(&settled)) return;
+    if (jx_path_check(p->x->solver, settled.path) == JX_UNSAT) return;
+    p->violated = true;  // final only if this round learns nothing: a guess about more places may exclude it
+}
+
+static bool no_calls(void *user, JxExec *x, JxState *s, JxMethodInfo *method, JxFlow *flow) {
+    (void)user, (void)x, (void)s, (void)method, (void)flow;
+    return false;
+}
+
+static void begin_round(JxProver *p) {
+    for (size_t i = 0; i < p->cuts.count; i++) jx_cut_free(p, p->cuts.data[i]);
+    p->cuts.count = 0;
+    p->changed = p->violated = false;
+    memset(&p->x->counts.ends, 0, sizeof p->x->counts.ends);
+    p->x->counts.hedged_throws = 0;
+    p->x->answered = false;
+    p->x->next_check = 0;
+    uint32_t before = p->constant_count;
+    p->constant_count = jx_guess_constants(p->x->vm, p->constants, MOST_CONSTANTS);
+    if (before != p->constant_count)  // guesses that were dropped for want of others get another chance
+        for (JxMapEntry *e = jx_map_next(&p->heads, NULL); e; e = jx_map_next(&p->heads, e))
+            jx_map_clear(&((JxHead *)e->value)->dropped);
+}
+
+static const char *why_not_clean(const JxProver *p) {
+    const JxExecCounts *counts = &p->x->counts;
+    for (int i = 0; i < JX_END_COUNT; i++)
+        if (counts->ends[i] && jx_end_is_cut((JxEnd)i)) return jx_end_name((JxEnd)i);
+    return counts->hedged_throws ? "an exception after something that was not explored in full" : NULL;
+}
+
+// ── what is said of a proof
+
+static void tell_cut(JxProver *p, const JxCut *cut, JxAttempt *attempt, uint32_t room) {
+    const JxFrame *f = cut->state->top;
+    JxScene scene;
+    jx_scene_of(p, cut, &scene);
+    for (size_t i = 0; i < cut->guesses.count && attempt->count < room; i++) {
+        const JxTerm *t = jx_guess_term(&scene, &cut->guesses.data[i], cut->fresh);
+        bool implied = false;
+        for (size_t k = 0; k < cut->guesses.count && !implied; k++)
+            implied = k != i && jx_guess_implies(&cut->guesses.data[k], &cut->guesses.data[i]);
+        if (!t || jx_term_is_const(t) || implied) continue;
+        attempt->lemmas[attempt->count++] =
+            (JxLemma){f->code->method, jx_decoded_line(f->code, f->pc), jx_term_text(p->x->pool, t, &p->x->arena)};
+    }
+}
+
+static void tell(JxProver *p, JxAttempt *attempt) {
+    uint32_t room = 0;
+    for (size_t i = 0; i < p->cuts.count; i++) room += (uint32_t)p->cuts.data[i]->guesses.count;
+    attempt->lemmas = jx_arena_new(&p->x->arena, (room + 1) * sizeof *attempt->lemmas);
+    for (size_t i = 0; i < p->cuts.count; i++) tell_cut(p, p->cuts.data[i], attempt, room);
+    attempt->cuts = (uint32_t)p->cuts.count;
+    attempt->by = p->cuts.count ? "loop invariants" : "depth-first search";
+}
+
+// ── the whole
+
+static void run_rounds(JxProver *p, JxMethodInfo *main, JxAttempt *attempt) {
+    while (attempt->rounds < MOST_ROUNDS && !p->why) {
+        begin_round(p);
+        attempt->rounds++;
+        jx_exec_explore_main(p->x, main);
+        jx_log(p->x->ctx, JX_LOG_DEBUG, "round %u: %zu general states%s%s%s", attempt->rounds, p->cuts.count,
+               p->changed ? ", something learnt" : "", p->violated ? ", a violation" : "", p->why ? p->why : "");
+        if (p->why) break;
+        const char *why = why_not_clean(p);
+        if (!why && !p->changed && p->violated) why = "a path that may violate the property";
+        if (why) p->why = why;
+        if (!why && !p->changed) {
+            attempt->proved = true;
+            return;
+        }
+    }
+    if (!p->why) p->why = "no end of learning";
+}
+
+JxAttempt jx_prove_main(JxExec *x, JxMethodInfo *main, const JxProveOptions *options) {
+    JxAttempt attempt = {0};
+    JxProver p = {.x = x, .options = options};
+    JxCutter cutter = {.user = &p, .arrive = jx_loop_arrive, .call = no_calls};
+    jx_map_init(&p.heads, &x->ctx->alloc);
+    jx_vec_init(&p.cuts, &x->ctx->alloc);
+    x->cutter = &cutter;
+    x->options.max_steps = options->work;
+    jx_exec_on_escape(x, on_escape, &p);
+    jx_method_code(x->vm, main);  // its constants count from the first round on
+    run_rounds(&p, main, &attempt);
+    attempt.hopeless = !attempt.proved && x->stopped == JX_END_COUNT;
+    if (attempt.proved) tell(&p, &attempt);
+    attempt.why = p.why;
+    for (size_t i = 0; i < p.cuts.count; i++) jx_cut_free(&p, p.cuts.data[i]);
+    x->cutter = NULL;
+    return attempt;
+}
