@@ -100,14 +100,6 @@ const char *jx_program_driver(const JxFinding *violation, const char *main_class
 
 // ── running it
 
-static const char *const test_source = "import org.junit.jupiter.api.Test;\n"
-                                       "class JinxReplay {\n"
-                                       "    @Test\n"
-                                       "    void run() throws Throwable {\n"
-                                       "        " VERIFIER ".main(new String[0]);\n"
-                                       "    }\n"
-                                       "}\n";
-
 static uint32_t split_path(const char *class_path, const char ***out, JxArena *arena) {
     char *copy = jx_arena_strdup(arena, class_path ? class_path : ""), *rest;
     uint32_t parts = 1, count = 0;
@@ -117,17 +109,15 @@ static uint32_t split_path(const char *class_path, const char ***out, JxArena *a
     return count;
 }
 
-// Both sources at once, as one cannot be compiled without the other.
-static const char *compile_both(JxWorker *worker, const char *driver, JxArena *arena, JxWorkerCompiled compiled[2]) {
-    const JxWorkerSource sources[2] = {{"org/sosy_lab/sv_benchmarks/Verifier", driver}, {"JinxReplay", test_source}};
-    jx_worker_compile(worker, arena, NULL, 0, NULL, 0, sources, 2, compiled);
-    for (int i = 0; i < 2; i++) {
-        if (compiled[i].reply.status == JX_WORKER_OK && compiled[i].compiled) continue;
-        const char *text =
-            compiled[i].diagnostics && *compiled[i].diagnostics ? compiled[i].diagnostics : compiled[i].reply.message;
-        return jx_arena_printf(arena, "the driver does not compile: %s", text ? text : "no answer");
+// A string that nobody looked at is empty.
+static JxWorkerInput input_of(const JxNamedValue *input) {
+    const JxValue *value = input->value;
+    JxWorkerInput out = {.type = *input->type, .bits = value->bits, .null = value->form == JX_VALUE_NULL};
+    if (value->form == JX_VALUE_STRING) {
+        out.units = value->chars;
+        out.length = value->count;
     }
-    return NULL;
+    return out;
 }
 
 static void take_result(const JxWorkerTests *tests, JxArena *arena, JxProgramRun *out) {
@@ -148,18 +138,13 @@ static void take_result(const JxWorkerTests *tests, JxArena *arena, JxProgramRun
 
 void jx_program_replay(JxWorker *worker, const char *class_path, const JxFinding *violation, const char *main_class,
                        JxContext *ctx, JxArena *arena, JxProgramRun *out) {
+    (void)ctx;
     *out = (JxProgramRun){0};
-    JxWorkerCompiled compiled[2];
-    out->failure = compile_both(worker, jx_program_driver(violation, main_class, ctx, arena), arena, compiled);
-    if (out->failure) return;
-    uint32_t count = 0;
-    JxWorkerClassFile *classes =
-        JX_ARENA_ARRAY(arena, JxWorkerClassFile, compiled[0].class_count + compiled[1].class_count + 1);
-    for (int i = 0; i < 2; i++)
-        for (uint32_t k = 0; k < compiled[i].class_count; k++) classes[count++] = compiled[i].classes[k];
+    JxWorkerInput *inputs = JX_ARENA_ARRAY(arena, JxWorkerInput, violation->input_count + 1);
+    for (uint32_t i = 0; i < violation->input_count; i++) inputs[i] = input_of(&violation->inputs[i]);
     const char **path;
     uint32_t parts = split_path(class_path, &path, arena);
     JxWorkerTests tests;
-    jx_worker_run_tests(worker, arena, path, parts, "JinxReplay", "run", classes, count, false, &tests);
+    jx_worker_run_program(worker, arena, path, parts, main_class, inputs, violation->input_count, &tests);
     take_result(&tests, arena, out);
 }

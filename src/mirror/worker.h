@@ -339,4 +339,19 @@ JxWorkerStatus jx_worker_run_tests(JxWorker *worker, JxArena *arena, const char 
                                    const char *test_class, const char *method, const JxWorkerClassFile *classes,
                                    uint32_t class_count, bool keep_output, JxWorkerTests *out);
 
+// An input of a whole program, in the order of its calls.
+typedef struct JxWorkerInput {
+    char type;  // first letter of its descriptor; L: a string
+    bool null;
+    uint64_t bits;
+    const uint16_t *units;  // of a string, UTF-16
+    uint32_t length;
+} JxWorkerInput;
+
+// Runs main of a program with these inputs for its nondet calls, in a fresh class loader with `path`.  Needs neither
+// the compiler nor JUnit.  One result: what main threw, or that it passed.
+JxWorkerStatus jx_worker_run_program(JxWorker *worker, JxArena *arena, const char *const *path, uint32_t path_count,
+                                     const char *main_class, const JxWorkerInput *inputs, uint32_t input_count,
+                                     JxWorkerTests *out);
+
 #endif

@@ -195,3 +195,32 @@ JxWorkerStatus jx_worker_run_tests(JxWorker *worker, JxArena *arena, const char 
     if (dirty || in.bad) jx_worker_restart(worker);
     return out->reply.status;
 }
+
+static void put_input(JxStrbuf *out, const JxWorkerInput *input) {
+    jx_wire_u8(out, input->null ? 'N' : (uint8_t)input->type);
+    if (input->null) return;
+    if (input->type != 'L') {
+        jx_wire_u32(out, (uint32_t)(input->bits >> 32));
+        jx_wire_u32(out, (uint32_t)input->bits);
+        return;
+    }
+    jx_wire_u32(out, 2 * input->length);
+    for (uint32_t i = 0; i < input->length; i++) {
+        jx_wire_u8(out, (uint8_t)(input->units[i] >> 8));
+        jx_wire_u8(out, (uint8_t)input->units[i]);
+    }
+}
+
+JxWorkerStatus jx_worker_run_program(JxWorker *worker, JxArena *arena, const char *const *path, uint32_t path_count,
+                                     const char *main_class, const JxWorkerInput *inputs, uint32_t input_count,
+                                     JxWorkerTests *out) {
+    JxStrbuf bytes;
+    jx_strbuf_init(&bytes, arena->alloc);
+    jx_wire_u32(&bytes, input_count);
+    for (uint32_t i = 0; i < input_count; i++) put_input(&bytes, &inputs[i]);
+    JxWorkerClassFile carried = {"inputs", (const uint8_t *)bytes.text, (uint32_t)bytes.length};
+    JxWorkerStatus status = jx_worker_run_tests(worker, arena, path, path_count, "jinx.worker.ProgramRunner",
+                                                main_class, &carried, 1, false, out);
+    jx_strbuf_fini(&bytes);
+    return status;
+}

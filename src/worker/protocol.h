@@ -112,6 +112,8 @@ typedef enum JxWireOp {
 //               u32 × ( text class name · bytes ) · u8 keep output →
 //               u32 × ( text method · u8 JxWireOutcome · throwable ) · bytes standard output · bytes standard error ·
 //               u8 dirty (threads of the test still run: replace the worker)
+//               The test class jinx.worker.ProgramRunner stands for a whole program: the method is then its main class,
+//               the only class file its inputs (ProgramRunner.java), and the answer one line about main.
 
 typedef enum JxWireStatus {
     JX_WIRE_OK,

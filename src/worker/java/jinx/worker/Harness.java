@@ -52,8 +52,19 @@ public final class Harness {
     }
 
     public static byte[] runTests(byte[] request) throws Exception {
+        Wire.Reader in = new Wire.Reader(request);
+        List<String> path = in.texts();
+        if (in.text().equals(ProgramRunner.NAME)) return runProgram(in, path);
         if (runner == null) runner = loadRunner();
         return runner.apply(request);
+    }
+
+    private static byte[] runProgram(Wire.Reader in, List<String> path) throws IOException {
+        String main = in.text();
+        if (in.u32() != 1) throw new IllegalArgumentException("a program has one list of inputs");
+        in.text();
+        byte[] inputs = in.bytes();
+        return ProgramRunner.run(path, main, inputs, in.u8() != 0);
     }
 
     public static byte[] warmUp(byte[] nothing) throws Exception {

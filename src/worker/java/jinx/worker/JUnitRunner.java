@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package jinx.worker;
 
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Properties;
-import java.util.TimeZone;
 import java.util.function.Function;
 import org.junit.jupiter.engine.JupiterTestEngine;
 import org.junit.platform.engine.TestEngine;
@@ -29,16 +23,13 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.vintage.engine.VintageTestEngine;
 
 /**
- * Runs one test class, JUnit 5 or 4, in a loader and a thread of its own, and puts back what tests like to change:
- * streams, properties, locale, time zone, context loader.
+ * Runs one test class, JUnit 5 or 4, in a loader and a thread of its own.
  */
 public final class JUnitRunner implements Function<byte[], byte[]> {
     private static final int PASSED = 0;
     private static final int FAILED = 1;
     private static final int ABORTED = 2;
     private static final int SKIPPED = 3;
-    private static final int MOST_OUTPUT = 1 << 20;
-    private static final long PATIENCE_MILLIS = 100;
 
     private final Map<List<Class<? extends TestEngine>>, Launcher> launchers = new HashMap<>();
 
@@ -69,19 +60,6 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
                 .enableLauncherDiscoveryListenerAutoRegistration(false)
                 .addTestEngines(engines)
                 .build());
-    }
-
-    /** A buffer that stops growing, for tests that print without end. */
-    private static final class Bounded extends ByteArrayOutputStream {
-        @Override
-        public synchronized void write(int b) {
-            if (count < MOST_OUTPUT) super.write(b);
-        }
-
-        @Override
-        public synchronized void write(byte[] bytes, int offset, int length) {
-            super.write(bytes, offset, Math.min(length, MOST_OUTPUT - Math.min(count, MOST_OUTPUT)));
-        }
     }
 
     private static final class Results implements TestExecutionListener {
@@ -126,9 +104,9 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
         ClassLoader loader = new FreshLoader(JUnitRunner.class.getClassLoader(), Library.of(path), classes);
 
         Results results = new Results();
-        Bounded out = new Bounded();
-        Bounded err = new Bounded();
-        boolean dirty = aside(loader, out, err, () -> execute(launcher(classes), loader, testClass, method, results));
+        Aside.Bounded out = new Aside.Bounded();
+        Aside.Bounded err = new Aside.Bounded();
+        boolean dirty = Aside.run(loader, out, err, () -> execute(launcher(classes), loader, testClass, method, results));
         Wire.Writer reply = new Wire.Writer();
         synchronized (results) {
             reply.u32(results.count).raw(results.out.toBytes());
@@ -152,58 +130,5 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
                 results.count++;
             }
         }
-    }
-
-    /** Runs in a new thread group; true when threads of it are still alive at the end. */
-    private static boolean aside(ClassLoader loader, Bounded out, Bounded err, Runnable body) {
-        PrintStream oldOut = System.out;
-        PrintStream oldErr = System.err;
-        InputStream oldIn = System.in;
-        Properties properties = (Properties) System.getProperties().clone();
-        Locale locale = Locale.getDefault();
-        TimeZone zone = TimeZone.getDefault();
-        Thread.UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
-        ThreadGroup group = new ThreadGroup("test");
-        Thread thread = new Thread(group, body, "main");
-        thread.setContextClassLoader(loader);
-        System.setOut(new PrintStream(out, true));
-        System.setErr(new PrintStream(err, true));
-        try {
-            thread.start();
-            joinFully(thread);
-            return !quiet(group);
-        } finally {
-            System.setOut(oldOut);
-            System.setErr(oldErr);
-            System.setIn(oldIn);
-            System.setProperties(properties);
-            Locale.setDefault(locale);
-            TimeZone.setDefault(zone);
-            Thread.setDefaultUncaughtExceptionHandler(handler);
-        }
-    }
-
-    private static void joinFully(Thread thread) {
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException again) {
-                continue;
-            }
-        }
-    }
-
-    private static boolean quiet(ThreadGroup group) {
-        if (group.activeCount() == 0) return true;
-        group.interrupt();
-        long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
-        while (group.activeCount() > 0 && System.nanoTime() < end) {
-            try {
-                Thread.sleep(1);
-            } catch (InterruptedException again) {
-                continue;
-            }
-        }
-        return group.activeCount() == 0;
     }
 }
