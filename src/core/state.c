@@ -135,33 +135,51 @@ void jx_state_switch(JxExec *x, JxState *s, uint32_t to) {
     }
 }
 
+// ── what becomes of each member: the columns of state.def
+
+// clang-format off
+#define FORK_COPY(name)
+#define FORK_NUMBER(name) copy->name = x->next_state++;
+#define FORK_FRAMES(name) copy->name = s->name ? frame_copy(x, s->name) : NULL;
+#define FORK_THREADS(name) fork_threads(x, copy, s);
+#define FORK_HEAP(name) jx_heap_fork(&copy->name, &s->name);
+#define FORK_PMAP(name) jx_pmap_fork(&copy->name, &s->name);
+#define FORK_PATH(name) copy->name = s->name ? jx_path_keep(s->name) : NULL;
+
+#define FREE_NONE(name)
+#define FREE_FRAMES(name) frame_drop(x, s->name);
+#define FREE_THREADS(name) free_threads(x, s);
+#define FREE_HEAP(name) jx_heap_fini(&s->name);
+#define FREE_PMAP(name) jx_pmap_fini(&s->name);
+#define FREE_PATH(name) if (s->name) jx_path_drop(s->name);
+// clang-format on
+
 JxState *jx_state_fork(JxExec *x, JxState *s) {
     JxState *copy = jx_mem_new(&x->ctx->alloc, sizeof *copy);
     *copy = *s;
-    copy->number = x->next_state++;
-    copy->top = s->top ? frame_copy(x, s->top) : NULL;
-    fork_threads(x, copy, s);
-    jx_heap_fork(&copy->heap, &s->heap);
-    jx_pmap_fork(&copy->statics, &s->statics);
-    jx_pmap_fork(&copy->bindings, &s->bindings);
-    jx_pmap_fork(&copy->visits, &s->visits);
-    jx_pmap_fork(&copy->constants, &s->constants);
-    jx_pmap_fork(&copy->twins, &s->twins);
-    copy->path = s->path ? jx_path_keep(s->path) : NULL;
+#define JX_STATE(type, name, fork, free, portrait, snapshot, merge) FORK_##fork(name)
+#include "core/state.def"
+#undef JX_STATE
     x->counts.forks++;
     return copy;
 }
 
-void jx_state_free(JxExec *x, JxState *s) {
-    frame_drop(x, s->top);
+static void free_threads(JxExec *x, JxState *s) {
     for (uint32_t i = 0; i < s->thread_count; i++) frame_drop(x, s->threads[i].top);
     if (s->threads) jx_mem_free(&x->ctx->alloc, s->threads, s->thread_count * sizeof *s->threads);
-    jx_heap_fini(&s->heap);
-    jx_pmap_fini(&s->statics);
-    jx_pmap_fini(&s->bindings);
-    jx_pmap_fini(&s->visits);
-    jx_pmap_fini(&s->constants);
-    jx_pmap_fini(&s->twins);
-    if (s->path) jx_path_drop(s->path);
+}
+
+void jx_state_free(JxExec *x, JxState *s) {
+#define JX_STATE(type, name, fork, free, portrait, snapshot, merge) FREE_##free(name)
+#include "core/state.def"
+#undef JX_STATE
     jx_mem_free(&x->ctx->alloc, s, sizeof *s);
 }
+
+const JxStateMember jx_state_members[] = {
+#define JX_STATE(type, member, fork, free, portrait, snapshot_, merge_)                                                \
+    {.name = #member, .snapshot = JX_SNAPSHOT_##snapshot_, .merge = JX_MERGE_##merge_},
+#include "core/state.def"
+#undef JX_STATE
+};
+const size_t jx_state_member_count = sizeof jx_state_members / sizeof *jx_state_members;

@@ -129,44 +129,11 @@ typedef struct JxRan {
     uint32_t count;  // of the list
 } JxRan;
 
-// What decides how the state goes on has to be in its portrait, too (visited.c), or states that differ there are taken
-// for the same.
+// Its members are rows of state.def: what forks, ends and portraits do with each is made from there.
 struct JxState {
-    uint64_t number;  // in order of creation
-    JxFrame *top;
-    uint32_t frame_count;
-    JxHeap heap;
-    JxPmap statics;     // class number → JxObject with the static slots; `extra` is its JxInitState
-    JxPmap bindings;    // REF variable number → JxBinding
-    JxPmap visits;      // (method, instruction) → count, only with --max-revisits
-    JxPmap constants;   // number of a constant that Java code makes → JxSlot (constants.c)
-    JxThread *threads;  // owned; NULL until there are several (threads.h)
-    uint32_t thread_count, current_thread;
-    uint32_t hidden_classes;  // defined on this path
-    JxPmap twins;             // reference → the object's twin in the live JVM; what it points to is mirror/'s
-    JxPath *path;
-    const JxInput *inputs;
-    const JxCallRecord *records;
-    const JxRan *ran;
-    const JxRank *ranks;
-    const JxIdentity *identities;
-    JxRef thrown;                        // the exception in flight while unwinding, else 0
-    const JxInputObject *input_objects;  // made up as inputs, in order (in the arena, copied when it changes)
-    uint32_t input_object_count;
-    const JxTerm *pending_input;  // a nondet string whose form is being decided, while its call runs again
-    const struct JxEvery *facts;  // about every character of a string without a bound (every.h)
-    bool has_long_strings;        // some input string has no bound on its length (forms.c)
-    uint32_t seen;                // bits of JxSeen
-    uint32_t earlier_calls;       // on inputs, before the entry method (history.c)
-    JxFlow flow;                  // what a handler on this state said last
-    JxSlot result;                // of the entry method
-    const JxReach *reach;         // of the last call that a contract stood in for
-    const JxSlot *old;            // the old values of its contract
-    const JxChecks *checks;       // of its contract, once it has returned
-    bool doubted;                 // it has waited for others because nobody knows whether the path is feasible
-    bool arrived;                 // an exception was made at the goal (goal.h)
-    uint32_t assumed;             // number of the last assumption that held on the path (x->assumptions), 0: none
-    uint32_t broken;              // the check that an exception left, plus one
+#define JX_STATE(type, name, fork, free, portrait, snapshot, merge) type name;
+#include "core/state.def"
+#undef JX_STATE
 };
 
 enum JxSeen {  // things that happened on the path and qualify its end

@@ -288,13 +288,8 @@ static void put_conditions(Portrait *p) {
     }
 }
 
-static void draw(Portrait *p) {
+static void put_heap(Portrait *p) {
     const JxState *s = p->s;
-    begin_piece(p, HEAD, (uint64_t)s->seen << 32 | s->hidden_classes);
-    end_piece(p);
-    put_frames(p);
-    jx_pmap_each_changed(&s->statics, &p->before->statics, put_statics, p);
-    jx_pmap_each_changed(&s->constants, &p->before->constants, put_constant, p);
     jx_pmap_each_changed(&s->heap.own, &p->before->heap.own, put_changed, p);
     jx_pmap_each_changed(&s->heap.written, &p->before->heap.written, put_written, p);
     for (size_t i = 0; i < p->queue.count && !p->failed; i++) {
@@ -302,7 +297,53 @@ static void draw(Portrait *p) {
         put_object(p, jx_heap_read(&s->heap, p->queue.data[i]));
         end_piece(p);
     }
-    put_conditions(p);
+}
+
+// ── the column `portrait` of state.def: what is put at the head, what is drawn, and what must not be there
+
+// clang-format off
+#define HEAD_VALUE(name) put(p, s->name);
+#define HEAD_FRAMES(name)
+#define HEAD_STATICS(name)
+#define HEAD_CONSTANTS(name)
+#define HEAD_HEAP(name)
+#define HEAD_PATH(name)
+#define HEAD_EMPTY(name)
+#define HEAD_EMPTY_MAP(name)
+#define HEAD_FREE(name)
+
+#define DRAW_VALUE(name)
+#define DRAW_FRAMES(name) put_frames(p);
+#define DRAW_STATICS(name) jx_pmap_each_changed(&s->name, &p->before->name, put_statics, p);
+#define DRAW_CONSTANTS(name) jx_pmap_each_changed(&s->name, &p->before->name, put_constant, p);
+#define DRAW_HEAP(name) put_heap(p);
+#define DRAW_PATH(name) put_conditions(p);
+#define DRAW_EMPTY(name)
+#define DRAW_EMPTY_MAP(name)
+#define DRAW_FREE(name)
+
+#define LACKS_VALUE(name)
+#define LACKS_FRAMES(name)
+#define LACKS_STATICS(name)
+#define LACKS_CONSTANTS(name)
+#define LACKS_HEAP(name)
+#define LACKS_PATH(name)
+#define LACKS_EMPTY(name) && !s->name
+#define LACKS_EMPTY_MAP(name) && !s->name.root
+#define LACKS_FREE(name)
+// clang-format on
+
+// In the order of the table: what the frames and statics lead to is queued before the heap is drawn.
+static void draw(Portrait *p) {
+    const JxState *s = p->s;
+    begin_piece(p, HEAD, 0);
+#define JX_STATE(type, name, fork, free, portrait, snapshot, merge) HEAD_##portrait(name)
+#include "core/state.def"
+#undef JX_STATE
+    end_piece(p);
+#define JX_STATE(type, name, fork, free, portrait, snapshot, merge) DRAW_##portrait(name)
+#include "core/state.def"
+#undef JX_STATE
 }
 
 static void init_portrait(Portrait *p, JxExec *x, const JxState *s) {
@@ -365,10 +406,12 @@ static bool can_be_told(const JxExec *x, const JxState *s) {
     const JxExecOptions *o = &x->options;
     if (!jx_solver_prunes(x->solver)) return false;
     if (o->bound != JX_NO_BOUND || o->max_conditions != JX_NO_BOUND || o->max_revisits != JX_NO_BOUND) return false;
-    if (s->threads || s->thrown || s->twins.root || s->pending_input) return false;
-    if (s->has_long_strings || s->facts) return false;
-    if (s->records || s->ranks || s->identities || s->reach || s->checks || s->old) return false;
-    return !jx_path_is_unknown(s->path);
+#define JX_STATE(type, name, fork, free, portrait, snapshot, merge) LACKS_##portrait(name)
+    bool is_plain = true
+#include "core/state.def"
+        ;
+#undef JX_STATE
+    return is_plain && !jx_path_is_unknown(s->path);
 }
 
 static bool is_worth_it(JxVisited *visited) {
