@@ -83,16 +83,19 @@ static void pump(JxRun *run, bool explores) {
 
 // ── units
 
-// The longer run counts, unless it was cut so early that it knows less.
+// The longer run counts, unless it was cut so early that it saw less.  What either of them found stays.
 static void take_attempt(JxRun *run, JxUnit *unit, JxUnit *attempt) {
     bool first = !unit->result && !unit->failure[0];
+    bool saw_less = attempt->cut && attempt->end.paths < unit->end.paths;
     if (!first) jx_progress_take_back(run->progress, unit->end.findings);
-    if (first || (attempt->result && attempt->end.findings >= unit->end.findings)) {
+    if (first || (attempt->result && !saw_less)) {
+        jx_unit_add_findings(attempt, unit);
         jx_unit_clear(unit);
         *unit = *attempt;
         jx_progress_done(run->progress, unit->end.paths, unit->end.findings);
     } else {
         unit->had_all = attempt->had_all;
+        jx_unit_add_findings(unit, attempt);
         jx_progress_done(run->progress, attempt->end.paths, unit->end.findings);
         jx_unit_clear(attempt);
     }

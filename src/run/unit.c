@@ -54,6 +54,30 @@ void jx_unit_take_result(JxUnit *unit, char *result) {
     json_decref(json);
 }
 
+static bool has_finding(const json_t *findings, const char *id) {
+    size_t i;
+    json_t *item;
+    json_array_foreach((json_t *)findings, i, item) {
+        const char *known = json_string_value(json_object_get(item, "id"));
+        if (known && strcmp(known, id) == 0) return true;
+    }
+    return false;
+}
+
+void jx_unit_add_findings(JxUnit *unit, const JxUnit *other) {
+    if (!unit->result || !other->result || !other->end.findings) return;
+    json_t *json = json_loads(unit->result, 0, NULL), *more = json_loads(other->result, 0, NULL);
+    json_t *findings = json_object_get(json, "findings"), *item;
+    size_t i, before = json_array_size(findings);
+    json_array_foreach(json_object_get(more, "findings"), i, item) {
+        const char *id = json_string_value(json_object_get(item, "id"));
+        if (id && !has_finding(findings, id)) json_array_append(findings, item);
+    }
+    if (json_array_size(findings) > before) jx_unit_take_result(unit, json_dumps(json, JSON_COMPACT));
+    json_decref(json);
+    json_decref(more);
+}
+
 void jx_unit_clear(JxUnit *unit) {
     free(unit->result);
     unit->result = NULL;
