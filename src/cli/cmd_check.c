@@ -11,6 +11,7 @@
 #include "cli/entries.h"
 #include "cli/keep.h"
 #include "cli/reports.h"
+#include "cli/shard.h"
 #include "cli/workspace.h"
 #include "run/drive.h"
 #include "run/local.h"
@@ -36,26 +37,26 @@ static void make_task(JxProgram *program, const JxOptions *options, JxTask *task
     jx_worker_options_from(program, options, &task->worker);
 }
 
-static JxUnit *make_units(JxProgram *program, const JxEntries *entries) {
+// The entries that this part of the run has; `positions` are their places among all.
+static JxUnit *make_units(JxProgram *program, const JxEntries *entries, const JxShard *shard, uint32_t *positions,
+                          size_t *count) {
     JxUnit *units = JX_ARENA_ARRAY(&program->ctx->arena, JxUnit, entries->count + 1);
+    *count = 0;
     for (size_t i = 0; i < entries->count; i++) {
         const JxMethodInfo *entry = entries->data[i];
-        units[i] = (JxUnit){.class = entry->owner->name, .method = entry->name, .descriptor = entry->descriptor};
+        if (!jx_shard_has(shard, program->vm, entry->owner->name)) continue;
+        positions[*count] = (uint32_t)i;
+        units[(*count)++] =
+            (JxUnit){.class = entry->owner->name, .method = entry->name, .descriptor = entry->descriptor};
     }
     return units;
 }
 
-static void add_results(JxReport *report, const JxRun *run) {
+static void add_results(JxReport *report, const JxRun *run, const uint32_t *positions) {
     for (size_t i = 0; i < run->count; i++) {
         const JxUnit *unit = &run->units[i];
         json_t *result = jx_run_result(run, i);
-        JxFrameName name = {.class = unit->class, .method = unit->method, .descriptor = unit->descriptor};
-        if (result)
-            jx_report_add_unit(report, result);
-        else if (unit->not_started)
-            jx_report_add_skipped(report, &name, unit->failure);
-        else
-            jx_report_add_failure(report, &name, unit->failure, unit->took);
+        jx_shard_add_unit(report, positions[i], unit, result);
         json_decref(result);
     }
 }
@@ -74,43 +75,6 @@ static JxConfirmer *make_confirmer(JxProgram *program, const JxOptions *options,
                               .sandbox = worker.sandbox,
                               .program_output = options->program_output};
     return jx_confirmer_new(program->ctx, program->vm, &replay, jobs, helpers);
-}
-
-// What counts was confirmed, or could not be because nothing was run.
-static bool counts(const JxReport *report, const JxFinding *finding, uint64_t fail_on) {
-    if (report->replayed && !jx_finding_is_confirmed(finding)) return false;
-    return fail_on & 1u << finding->kind;
-}
-
-static const JxFinding *finding_at(const JxReport *report, size_t i) {
-    return i < report->findings.count ? report->findings.data[i] : report->withheld.data[i - report->findings.count];
-}
-
-// Most of the tests were refused by the compiler: that says something of the set-up, and "nothing found" would be
-// wrong.
-static bool is_set_up_badly(const JxReport *report, JxContext *ctx) {
-    size_t all = report->findings.count + report->withheld.count, refused = 0;
-    const char *detail = NULL;
-    for (size_t i = 0; i < all; i++) {
-        const JxFinding *finding = finding_at(report, i);
-        if (!finding->replay.refused) continue;
-        refused++;
-        if (!detail) detail = finding->replay.detail;
-    }
-    if (2 * refused <= all) return false;
-    jx_log(ctx, JX_LOG_ERROR, "%zu of %zu tests could not be compiled, so nothing is known of what they would show: %s",
-           refused, all, detail ? detail : "?");
-    return true;
-}
-
-static int exit_status(const JxReport *report, const JxOptions *options, JxReplayed replayed) {
-    if (replayed == JX_REPLAY_NOT_WRITTEN) return JX_EXIT_USAGE;  // as for a report that cannot be written
-    for (size_t i = 0; i < report->findings.count; i++)
-        if (counts(report, report->findings.data[i], options->fail_on)) return JX_EXIT_FINDINGS;
-    if (replayed == JX_REPLAY_NOT_RUN || is_set_up_badly(report, report->ctx)) return JX_EXIT_CUT_SHORT;
-    for (size_t i = 0; i < report->methods.count; i++)
-        if (strcmp(report->methods.data[i].ended, "failed") == 0) return JX_EXIT_CUT_SHORT;
-    return JX_EXIT_CLEAN;
 }
 
 static int fail(JxContext *ctx, const JxError *error) {
@@ -163,8 +127,8 @@ static void drive(JxProgram *program, const JxOptions *options, JxRun *run, JxPr
     jx_helpers_fini(&helpers);
 }
 
-static void make_report(JxReport *report, const JxRun *run, const JxOptions *options) {
-    add_results(report, run);
+static void make_report(JxReport *report, const JxRun *run, const JxOptions *options, const uint32_t *positions) {
+    add_results(report, run, positions);
     report->replayed = !options->no_replay && run->replayed != JX_REPLAY_NOT_RUN;
     report->not_tried = run->not_tried;
     report->stopped = run->stopped ? strsignal(run->signal) : run->out_of_time ? "out of time" : NULL;
@@ -179,21 +143,28 @@ static int analyse(JxProgram *program, const JxOptions *options, const JxEntries
     JxProgress progress;
     JxRun run;
     JxReport report;
-    JxRunOptions run_options = {.jobs = job_count(options),
+    JxShard shard;
+    if (!jx_shard_parse(options->shard, &shard, &error)) return fail(ctx, &error);
+    uint32_t *positions = JX_ARENA_ARRAY(&ctx->arena, uint32_t, entries->count + 1);
+    size_t count;
+    JxUnit *units = make_units(program, entries, &shard, positions, &count);
+    JxRunOptions run_options = {.whole_count = entries->count,
+                                .jobs = job_count(options),
                                 .started = started,
                                 .time = options->time,
                                 .method_time = options->method_time,
                                 .max_steps = options->max_steps,
                                 .more_steps = options->more_steps};
     jx_progress_init(&progress, stderr, options->quiet, options->time > 0 ? started + options->time : 0);
-    jx_run_init(&run, ctx, program->vm, &run_options, make_units(program, entries), entries->count);
+    jx_run_init(&run, ctx, program->vm, &run_options, units, count);
     jx_report_init(&report, ctx, JX_VERSION);
     drive(program, options, &run, &progress);
     jx_progress_end(&progress);
-    make_report(&report, &run, options);
+    if (options->shard) report.shard = jx_shard_to_json(&shard, entries->count, options, run.replayed);
+    make_report(&report, &run, options, positions);
     if (run.replayed != JX_REPLAY_DONE) jx_log(ctx, JX_LOG_ERROR, "%s", run.error ? run.error : "nothing was run");
     bool written = jx_reports_write(&report, program->vm, options, &error);
-    int status = written ? exit_status(&report, options, run.replayed) : fail(ctx, &error);
+    int status = written ? jx_reports_status(&report, options, run.replayed) : fail(ctx, &error);
     jx_report_fini(&report);
     jx_run_fini(&run);
     return status;

@@ -16,9 +16,9 @@ enum { MOST_MEGABYTES = 512 };
 // Options that do not change what a unit finds: which units there are, how long all of them may take, where their
 // classes are (each counts by its content), and what becomes of the results.
 static bool matters_to_units(const JxOptionRow *row) {
-    static const char *const others[] = {"class-path",  "method",   "exclude",  "changed",    "contracts",
-                                         "jdk",         "time",     "jobs",     "more-steps", "store",
-                                         "method-time", "no-store", "max-steps"};
+    static const char *const others[] = {"class-path",  "method",   "exclude",   "changed",    "contracts",
+                                         "jdk",         "time",     "jobs",      "more-steps", "store",
+                                         "method-time", "no-store", "max-steps", "shard"};
     if (row->group == JX_GROUP_REPORTS || row->group == JX_GROUP_GENERAL || row->group == JX_GROUP_PROJECT)
         return false;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)

@@ -10,6 +10,7 @@
 #define EXPLAIN (1u << JX_COMMAND_EXPLAIN)
 #define DOCTOR (1u << JX_COMMAND_DOCTOR)
 #define LSP (1u << JX_COMMAND_LSP)
+#define MERGE (1u << JX_COMMAND_MERGE)
 #define VERIFY (1u << JX_COMMAND_VERIFY)
 #define REPRODUCE (1u << JX_COMMAND_REPRODUCE)
 #define DUMP (1u << JX_COMMAND_DUMP)
@@ -97,6 +98,10 @@ const JxCommandRow jx_command_rows[JX_COMMANDS] = {
                         "For editors: when a Java source is opened or saved, its methods are checked within a few "
                         "seconds, and what crashes is shown at its line with the failing call; a code action writes "
                         "the test. Exit status: 0 after shutdown and exit, 1 when the client went away."},
+    [JX_COMMAND_MERGE] =
+        {"merge", "REPORT...", 1, SIZE_MAX, "one report out of those of all shards",
+         "Each REPORT is what 'jinx check --shard I/N --json REPORT' wrote; all N have to be there. The "
+         "report is that of a run without --shard. Exit status: as that of check."},
     [JX_COMMAND_HELP] = {"help", "[COMMAND]", 0, 1, "show the commands, or the options of one",
                          "Without a COMMAND, lists the commands."},
 };

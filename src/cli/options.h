@@ -32,6 +32,7 @@ typedef enum JxCommand {
     JX_COMMAND_EXPLAIN,
     JX_COMMAND_DOCTOR,
     JX_COMMAND_LSP,
+    JX_COMMAND_MERGE,
     JX_COMMAND_HELP
 } JxCommand;
 enum { JX_COMMANDS = JX_COMMAND_HELP + 1 };
@@ -114,6 +115,7 @@ typedef struct JxOptions {
 
     const char *store;  // file; NULL: below the cache folder
     bool no_store;
+    const char *shard;  // I/N; NULL: all of it
 
     // running programs
     uint64_t sandbox;

@@ -7,6 +7,7 @@
 
 #include "base/file.h"
 #include "base/strbuf.h"
+#include "cli/commands.h"
 #include "cli/last.h"
 #include "junit/program.h"
 #include "report/known.h"
@@ -44,7 +45,7 @@ static bool wants_color(const JxOptions *options) {
 
 // What is no news goes aside; `jinx baseline` makes all that is left known.
 static bool set_aside(JxReport *report, JxVm *vm, const JxOptions *options, JxError *error) {
-    jx_known_annotations(report, vm);
+    if (vm) jx_known_annotations(report, vm);
     if (!jx_known_suppressions(report, options->suppressions, error)) return false;
     if (options->command != JX_COMMAND_BASELINE)
         return !options->baseline || jx_known_baseline(report, options->baseline, error);
@@ -115,6 +116,43 @@ bool jx_reports_write(JxReport *report, JxVm *vm, const JxOptions *options, JxEr
     jx_sources_free(report->sources);
     report->sources = NULL;
     return good;
+}
+
+// What counts was confirmed, or could not be because nothing was run.
+static bool counts(const JxReport *report, const JxFinding *finding, uint64_t fail_on) {
+    if (report->replayed && !jx_finding_is_confirmed(finding)) return false;
+    return fail_on & 1u << finding->kind;
+}
+
+static const JxFinding *finding_at(const JxReport *report, size_t i) {
+    return i < report->findings.count ? report->findings.data[i] : report->withheld.data[i - report->findings.count];
+}
+
+// Most of the tests were refused by the compiler: that says something of the set-up, and "nothing found" would be
+// wrong.
+static bool is_set_up_badly(const JxReport *report, JxContext *ctx) {
+    size_t all = report->findings.count + report->withheld.count, refused = 0;
+    const char *detail = NULL;
+    for (size_t i = 0; i < all; i++) {
+        const JxFinding *finding = finding_at(report, i);
+        if (!finding->replay.refused) continue;
+        refused++;
+        if (!detail) detail = finding->replay.detail;
+    }
+    if (2 * refused <= all) return false;
+    jx_log(ctx, JX_LOG_ERROR, "%zu of %zu tests could not be compiled, so nothing is known of what they would show: %s",
+           refused, all, detail ? detail : "?");
+    return true;
+}
+
+int jx_reports_status(const JxReport *report, const JxOptions *options, JxReplayed replayed) {
+    if (replayed == JX_REPLAY_NOT_WRITTEN) return JX_EXIT_USAGE;  // as for a report that cannot be written
+    for (size_t i = 0; i < report->findings.count; i++)
+        if (counts(report, report->findings.data[i], options->fail_on)) return JX_EXIT_FINDINGS;
+    if (replayed == JX_REPLAY_NOT_RUN || is_set_up_badly(report, report->ctx)) return JX_EXIT_CUT_SHORT;
+    for (size_t i = 0; i < report->methods.count; i++)
+        if (strcmp(report->methods.data[i].ended, "failed") == 0) return JX_EXIT_CUT_SHORT;
+    return JX_EXIT_CLEAN;
 }
 
 // What the name of the file asks for.

@@ -23,6 +23,7 @@ void jx_report_init(JxReport *report, JxContext *ctx, const char *version) {
 }
 
 void jx_report_fini(JxReport *report) {
+    json_decref(report->shard);
     for (size_t i = 0; i < report->methods.count; i++) json_decref(report->methods.data[i].tree);
     jx_vec_fini(&report->findings);
     jx_vec_fini(&report->withheld);
@@ -362,8 +363,11 @@ json_t *jx_report_to_json(const JxReport *report) {
     for (size_t i = 0; i < report->notices.count; i++)
         json_array_append_new(notices, json_pack("{s:s,s:I}", "text", report->notices.data[i].text, "count",
                                                  (json_int_t)report->notices.data[i].count));
-    return json_pack("{s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "tool", "jinx", "version", report->version, "schema",
-                     1, "summary", summary_to_json(report), "ledger", jx_ledger_to_json(&report->counts), "solver",
-                     jx_solver_to_json(&report->solver), "outcomes", outcomes_to_json(report), "findings", findings,
-                     "methods", methods_to_json(report), "notices", notices);
+    json_t *json =
+        json_pack("{s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "tool", "jinx", "version", report->version, "schema", 1,
+                  "summary", summary_to_json(report), "ledger", jx_ledger_to_json(&report->counts), "solver",
+                  jx_solver_to_json(&report->solver), "outcomes", outcomes_to_json(report), "findings", findings,
+                  "methods", methods_to_json(report), "notices", notices);
+    if (report->shard) json_object_set(json, "shard", report->shard);
+    return json;
 }

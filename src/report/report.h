@@ -60,6 +60,7 @@ typedef struct JxReport {
     bool all;             // the text shows every cause
     bool replayed;        // the findings have been tried on a JVM
     size_t not_tried;     // findings that were not, because time was over
+    json_t *shard;        // what jx_shard_to_json made of a part of a run; NULL: it is all of it
     const char *stopped;  // why not all was done that was to be done; NULL: it was
 } JxReport;
 

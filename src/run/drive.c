@@ -207,11 +207,12 @@ static uint32_t *mixed_order(const JxRun *run) {
     return order;
 }
 
-// What each of `count` methods gets of the steps that are for all of them.
-static uint64_t steps_of_second_round(const JxRun *run, uint64_t first, size_t count) {
-    uint64_t most = run->options.max_steps;
+// What a method that needs more gets of the steps that are for all of them.  One in eight will need more, or so; who
+// does is not counted, so that each part of a run that is split gives what the whole run would.
+static uint64_t steps_of_second_round(const JxRun *run, uint64_t first) {
+    uint64_t most = run->options.max_steps, takers = run->options.whole_count / 8 + 1;
     if (run->options.more_steps == UINT64_MAX || run->options.time > 0) return most;
-    uint64_t share = run->options.more_steps / (count ? count : 1), least = 4 * first;
+    uint64_t share = run->options.more_steps / takers, least = 4 * first;
     if (share < least) share = least;
     return share < most ? share : most;
 }
@@ -232,7 +233,7 @@ static void explore(JxRun *run) {
         for (size_t i = 0; i < run->count; i++)
             if (needs_more(run, &run->units[i])) order[count++] = (uint32_t)i;
         if (!count) break;
-        Round longer = {.queue = order, .count = count, .max_steps = steps_of_second_round(run, first, count)};
+        Round longer = {.queue = order, .count = count, .max_steps = steps_of_second_round(run, first)};
         longer.until = deadline > 0 ? exploration_end(run) : 0;
         longer.seconds = 4 * given;
         run_round(run, &longer, "methods that need longer");

@@ -194,6 +194,7 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
         json_object_set_new(json, "test",
                             json_pack("{s:s,s:s,s:s}", "file", finding->replay.test_file, "class",
                                       finding->replay.test_class, "method", finding->replay.test_method));
+    if (finding->replay.refused) json_object_set_new(json, "refused", json_true());
     if (finding->replay.way) json_object_set_new(json, "way", json_integer(finding->replay.way));
     if (finding->replay.shown)
         json_object_set_new(json, "shown",
@@ -324,6 +325,7 @@ static void replay_from_json(JxFindingReplay *replay, const json_t *json, JxAren
     replay->test_class = get_text(test, "class", arena);
     replay->test_method = get_text(test, "method", arena);
     replay->way = (unsigned)get_int(json, "way");
+    replay->refused = json_is_true(json_object_get(json, "refused"));
     const json_t *shown = json_object_get(json, "shown");
     if (shown) {
         JxFrameName *frame = JX_ARENA_NEW(arena, JxFrameName);

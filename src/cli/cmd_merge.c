@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// jinx merge: the reports of all parts of a run → the report of the whole run (cli/shard.h).
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/reports.h"
+#include "cli/shard.h"
+#include "version.h"
+
+typedef struct Merge {
+    JxContext *ctx;
+    json_int_t parts, methods;  // of the whole run; 0: no report was read yet
+    const char **from;          // part → the report that has it
+    json_t **units;             // place → what is known of it
+    JxReplayed replayed;
+    bool runs_nothing;
+    const char *stopped;
+    size_t not_tried;
+    JxTextList targets;
+} Merge;
+
+static json_int_t number(const json_t *json, const char *key) { return json_integer_value(json_object_get(json, key)); }
+
+static bool begin(Merge *m, const json_t *shard) {
+    m->parts = number(shard, "count");
+    m->methods = number(shard, "methods");
+    m->from = JX_ARENA_ARRAY(&m->ctx->arena, const char *, (size_t)m->parts + 1);
+    m->units = JX_ARENA_ARRAY(&m->ctx->arena, json_t *, (size_t)m->methods + 1);
+    const json_t *targets = json_object_get(shard, "targets");
+    for (size_t i = 0; i < json_array_size(targets); i++) {
+        const char *target = json_string_value(json_array_get(targets, i));
+        if (target) *jx_vec_push(&m->targets) = jx_arena_strdup(&m->ctx->arena, target);
+    }
+    return true;
+}
+
+// Everything is checked: the file may be anybody's.
+static bool fits(const Merge *m, const char *file, const json_t *report, JxError *error) {
+    const json_t *shard = json_object_get(report, "shard");
+    const char *tool = json_string_value(json_object_get(report, "tool"));
+    const char *version = json_string_value(json_object_get(report, "version"));
+    json_int_t index = number(shard, "index"), count = number(shard, "count"), methods = number(shard, "methods");
+    if (!tool || strcmp(tool, "jinx") != 0 || !version) return jx_error(error, file, "is no report of jinx");
+    if (!json_is_object(shard))
+        return jx_error(error, file, "is the report of a whole run: --shard made no part of it");
+    if (strcmp(version, JX_VERSION) != 0)
+        return jx_error(error, file, "was written by version %s, and this is %s", version, JX_VERSION);
+    if (index < 1 || index > count || count > 100000 || methods < 0 || methods > 100000000)
+        return jx_error(error, file, "is no part of a run: %lld of %lld", (long long)index, (long long)count);
+    if (!m->parts) return true;
+    if (count != m->parts || methods != m->methods)
+        return jx_error(error, file, "is of another run: one of %lld parts with %lld methods, not %lld with %lld",
+                        (long long)count, (long long)methods, (long long)m->parts, (long long)m->methods);
+    if (m->from[index - 1])
+        return jx_error(error, file, "is part %lld again, which %s is", (long long)index, m->from[index - 1]);
+    return true;
+}
+
+static bool take(Merge *m, const char *file, json_t *report, JxError *error) {
+    if (!fits(m, file, report, error)) return false;
+    json_t *shard = json_object_get(report, "shard"), *unit;
+    if (!m->parts) begin(m, shard);
+    m->from[number(shard, "index") - 1] = file;
+    size_t i;
+    json_array_foreach(json_object_get(shard, "units"), i, unit) {
+        json_int_t at = number(unit, "at");
+        if (at < 0 || at >= m->methods || m->units[at])
+            return jx_error(error, file, "has a method at place %lld, where there is none", (long long)at);
+        m->units[at] = json_incref(unit);
+    }
+    JxReplayed replayed = (JxReplayed)number(shard, "replayed");
+    if (replayed == JX_REPLAY_NOT_RUN || m->replayed == JX_REPLAY_DONE) m->replayed = replayed;
+    m->runs_nothing |= json_is_true(json_object_get(shard, "runsNothing"));
+    const json_t *summary = json_object_get(report, "summary");
+    const char *stopped = json_string_value(json_object_get(summary, "stopped"));
+    if (stopped && !m->stopped) m->stopped = jx_arena_strdup(&m->ctx->arena, stopped);
+    m->not_tried += (size_t)number(summary, "notTried");
+    return true;
+}
+
+static bool read_all(Merge *m, const JxOptions *options, JxError *error) {
+    for (size_t i = 0; i < options->operands.count; i++) {
+        const char *file = options->operands.data[i];
+        json_error_t why;
+        json_t *report = json_load_file(file, 0, &why);
+        if (!report) return jx_error(error, file, "line %d: %s", why.line, why.text);
+        bool good = take(m, file, report, error);
+        json_decref(report);
+        if (!good) return false;
+    }
+    for (json_int_t i = 0; i < m->parts; i++)
+        if (!m->from[i])
+            return jx_error(error, "merge", "part %lld of %lld is missing", (long long)i + 1, (long long)m->parts);
+    for (json_int_t i = 0; i < m->methods; i++)
+        if (!m->units[i]) return jx_error(error, "merge", "no part has method %lld", (long long)i + 1);
+    return true;
+}
+
+static int write_whole(Merge *m, const JxOptions *options) {
+    JxReport report;
+    JxError error = {0};
+    JxOptions whole = *options;
+    whole.operands = m->targets;
+    jx_report_init(&report, m->ctx, JX_VERSION);
+    for (json_int_t i = 0; i < m->methods; i++) jx_shard_add_kept(&report, m->units[i]);
+    report.replayed = !m->runs_nothing && m->replayed != JX_REPLAY_NOT_RUN;
+    report.not_tried = m->not_tried;
+    report.stopped = m->stopped;
+    if (report.replayed && !options->unconfirmed) jx_report_withhold(&report);
+    jx_report_finish(&report);
+    bool written = jx_reports_write(&report, NULL, &whole, &error);
+    char text[1200];
+    if (!written) jx_log(m->ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
+    int status = written ? jx_reports_status(&report, options, m->replayed) : JX_EXIT_USAGE;
+    jx_report_fini(&report);
+    return status;
+}
+
+int jx_cmd_merge(JxContext *ctx, const JxOptions *options) {
+    Merge m = {.ctx = ctx};
+    JxError error = {0};
+    jx_vec_init(&m.targets, &ctx->alloc);
+    int status = JX_EXIT_USAGE;
+    if (read_all(&m, options, &error)) {
+        status = write_whole(&m, options);
+    } else {
+        char text[1200];
+        jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
+    }
+    for (json_int_t i = 0; i < m.methods; i++) json_decref(m.units[i]);
+    jx_vec_fini(&m.targets);
+    return status;
+}
