@@ -151,6 +151,12 @@ static bool unbox(JxExec *x, JxState *s, JxRef ref, JxKind *kind, JxSlot *value)
     return false;
 }
 
+static void asked(JxExec *x, JxState *s, const JxMethodInfo *method) { (void)x, (void)s, (void)method; }
+
+static void answered(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot result) {
+    (void)x, (void)s, (void)method, (void)result;
+}
+
 static JxFlow invoke_dynamic(JxExec *x, JxState *s, JxInsn *insn) {
     (void)insn;
     return jx_unsupported(x, s, "invokedynamic");
@@ -182,6 +188,8 @@ const JxJdkDoor jx_jdk_none = {
     .constant = constant,
     .box_kind = box_kind,
     .unbox = unbox,
+    .asked = asked,
+    .answered = answered,
     .invoke_dynamic = invoke_dynamic,
     .invoke_polymorphic = invoke_polymorphic,
     .monitor = monitor,

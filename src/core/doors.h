@@ -85,6 +85,9 @@ typedef struct JxJdkDoor {
     bool (*unbox)(JxExec *x, JxState *s, JxRef ref, JxKind *kind, JxSlot *value);
 
     // ── calls
+    // Around a call of an intrinsic or a native method: what its answer is (JxAnswerKind) is applied there.
+    void (*asked)(JxExec *x, JxState *s, const JxMethodInfo *method);
+    void (*answered)(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot result);
     JxFlow (*invoke_dynamic)(JxExec *x, JxState *s, JxInsn *insn);
     JxFlow (*invoke_polymorphic)(JxExec *x, JxState *s, JxInsn *insn, JxMethodInfo *method);
 

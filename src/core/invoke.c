@@ -31,12 +31,15 @@ JxFlow jx_finish_call(JxState *s, const JxMethodInfo *method, JxSlot result) {
 
 static JxFlow run_intrinsic(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args) {
     JxSlot result = jx_slot(0);
+    x->jdk->asked(x, s, method);
     x->in_intrinsic = true;
     x->intrinsic.method = method;
     x->intrinsic.args = args;
     JxFlow flow = method->intrinsic->run(x, s, method, args, &result);
     x->in_intrinsic = false;
-    return flow == JX_FLOW_NEXT ? jx_finish_call(s, method, result) : flow;
+    if (flow != JX_FLOW_NEXT) return flow;
+    x->jdk->answered(x, s, method, result);
+    return jx_finish_call(s, method, result);
 }
 
 // In the live JVM, by whoever offered to.
@@ -47,6 +50,7 @@ JxFlow jx_run_native(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args, 
                               x->native.why_not ? ", " : "", x->native.why_not ? x->native.why_not : "");
     }
     *result = jx_slot(0);
+    x->jdk->asked(x, s, method);
     return x->native.call(x->native.user, x, s, method, args, result);
 }
 

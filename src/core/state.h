@@ -121,6 +121,14 @@ typedef struct JxBinding {  // in a state's `bindings`
 
 typedef struct JxVisited JxVisited;
 
+// An answer of the environment that was given on this path (jdk/environment.h).  Immutable, in the arena; newest first.
+typedef struct JxAnswered {
+    const struct JxAnswered *older;
+    const char *source;  // "System.getenv(\"PATH\")"
+    JxRef about;         // the object that was asked about; 0: none
+    JxSlot value;
+} JxAnswered;
+
 // Instructions of an analysed class that a path ran, the latest first; only where coverage is recorded.
 typedef struct JxRan {
     const struct JxRan *older;
@@ -140,7 +148,8 @@ enum JxSeen {  // things that happened on the path and qualify its end
     JX_SEEN_UNFOLLOWED = 1,
     JX_SEEN_CONCRETISED = 2,
     JX_SEEN_K_BOUND = 4,
-    JX_SEEN_STRING_BOUND = 8
+    JX_SEEN_STRING_BOUND = 8,
+    JX_SEEN_HASHED = 16  // no hedge by itself: hash tables have keys whose hash codes are identities
 };
 
 // Exceptions that the JVM itself throws; jx_fault (doors.h) has the names of their classes.
@@ -155,10 +164,22 @@ typedef enum JxInitState { JX_INIT_NONE, JX_INIT_RUNNING, JX_INIT_DONE, JX_INIT_
 
 typedef JxFlow (*JxIntrinsicFunction)(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result);
 
+// What the answer of a method that the engine does itself is.  Each row says it, or does not compile; where it is
+// applied: jdk/environment.h.
+typedef enum JxAnswerKind {
+    JX_ANSWER_UNSAID,    // no row has this
+    JX_ANSWER_FUNCTION,  // of its arguments and what they lead to, on every machine
+    JX_ANSWER_INPUT,     // one of many: the row's function makes it a symbolic input with its range; hedged where not
+    JX_ANSWER_MANY,      // one of many, and the engine gives one of them: hedged
+    JX_ANSWER_CASE,      // a function of some arguments and one of many for others: the row's function tells them apart
+    JX_ANSWER_EFFECT     // none, or only what the program did before: what it changes is in the state
+} JxAnswerKind;
+
 // A method that the engine does itself.  JX_FLOW_NEXT: *result is set (if the method has one).
 struct JxIntrinsic {
     const char *owner, *name, *descriptor;  // descriptor NULL: all overloads
     JxIntrinsicFunction run;
+    JxAnswerKind answer;
     void *data;  // for methods that the engine makes
 };
 

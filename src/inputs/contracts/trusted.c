@@ -172,7 +172,8 @@ static JxMethodInfo *part(JxExec *x, const Stub *stub, const char *name, const c
     Part *data = JX_ARENA_NEW(arena, Part);
     *data = (Part){stub, text};
     JxIntrinsic *intrinsic = JX_ARENA_NEW(arena, JxIntrinsic);
-    *intrinsic = (JxIntrinsic){.owner = stub->holder->name, .name = name, .run = run, .data = data};
+    *intrinsic =
+        (JxIntrinsic){.owner = stub->holder->name, .name = name, .run = run, .answer = JX_ANSWER_CASE, .data = data};
     return jx_class_synthetic_method(x->vm, stub->holder, name, descriptor, JX_ACC_STATIC, intrinsic);
 }
 

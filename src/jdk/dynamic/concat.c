@@ -209,6 +209,7 @@ JxMethodInfo *jx_make_concat(JxCallSite *site) {
     JxClass *cls = jx_callsite_class(site, "Concat", NULL, 0, NULL, 0);
     concat->eager = write_eager(site, cls, concat, locals);
     JxIntrinsic *intrinsic = JX_ARENA_NEW(arena, JxIntrinsic);
-    *intrinsic = (JxIntrinsic){.owner = cls->name, .name = "concat", .run = run_concat, .data = concat};
+    *intrinsic = (JxIntrinsic){
+        .owner = cls->name, .name = "concat", .run = run_concat, .answer = JX_ANSWER_FUNCTION, .data = concat};
     return jx_class_synthetic_method(site->x->vm, cls, "concat", site->descriptor, JX_ACC_STATIC, intrinsic);
 }

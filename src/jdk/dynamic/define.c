@@ -112,7 +112,7 @@ JX_INTRINSIC(define_hidden) {
 
 #define LOADER "java/lang/ClassLoader"
 static const JxIntrinsic rows[] = {
-    {LOADER, "defineClass1", NULL, define_named, NULL},
-    {LOADER, "defineClass0", NULL, define_hidden, NULL},
+    {LOADER, "defineClass1", NULL, define_named, JX_ANSWER_FUNCTION, NULL},
+    {LOADER, "defineClass0", NULL, define_hidden, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_define, rows);

@@ -210,14 +210,14 @@ JX_INTRINSIC(give_zero) {
 
 #define NATIVES "java/lang/invoke/MethodHandleNatives"
 static const JxIntrinsic rows[] = {
-    {NATIVES, "resolve", NULL, resolve, NULL},
-    {NATIVES, "init", NULL, init_member, NULL},
-    {NATIVES, "objectFieldOffset", NULL, field_offset, NULL},
-    {NATIVES, "staticFieldOffset", NULL, field_offset, NULL},
-    {NATIVES, "staticFieldBase", NULL, field_base, NULL},
-    {NATIVES, "setCallSiteTargetNormal", NULL, set_target, NULL},
-    {NATIVES, "setCallSiteTargetVolatile", NULL, set_target, NULL},
-    {NATIVES, "clearCallSiteContext", NULL, nothing, NULL},
-    {NATIVES, "getNamedCon", NULL, give_zero, NULL},
+    {NATIVES, "resolve", NULL, resolve, JX_ANSWER_FUNCTION, NULL},
+    {NATIVES, "init", NULL, init_member, JX_ANSWER_EFFECT, NULL},
+    {NATIVES, "objectFieldOffset", NULL, field_offset, JX_ANSWER_FUNCTION, NULL},
+    {NATIVES, "staticFieldOffset", NULL, field_offset, JX_ANSWER_FUNCTION, NULL},
+    {NATIVES, "staticFieldBase", NULL, field_base, JX_ANSWER_FUNCTION, NULL},
+    {NATIVES, "setCallSiteTargetNormal", NULL, set_target, JX_ANSWER_EFFECT, NULL},
+    {NATIVES, "setCallSiteTargetVolatile", NULL, set_target, JX_ANSWER_EFFECT, NULL},
+    {NATIVES, "clearCallSiteContext", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {NATIVES, "getNamedCon", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_members, rows);

@@ -125,7 +125,7 @@ JX_INTRINSIC(give_type) { return jx_constant_method_type(x, s, method->intrinsic
 static JxMethodInfo *engine_method(JxExec *x, const char *name, const char *descriptor, JxIntrinsicFunction run,
                                    void *data) {
     JxIntrinsic *row = JX_ARENA_NEW(jx_vm_arena(x->vm), JxIntrinsic);
-    *row = (JxIntrinsic){.owner = "jinx/Handles", .name = name, .run = run, .data = data};
+    *row = (JxIntrinsic){.owner = "jinx/Handles", .name = name, .run = run, .answer = JX_ANSWER_FUNCTION, .data = data};
     return jx_class_synthetic_method(x->vm, holder(x), name, descriptor, JX_ACC_STATIC, row);
 }
 

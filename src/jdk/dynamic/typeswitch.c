@@ -149,6 +149,7 @@ JxMethodInfo *jx_make_switch(JxCallSite *site) {
     *sw = (Switch){site->caller, site->bootstrap, strcmp(site->factory_name, "enumSwitch") == 0};
     JxClass *cls = jx_callsite_class(site, "Switch", NULL, 0, NULL, 0);
     JxIntrinsic *intrinsic = JX_ARENA_NEW(arena, JxIntrinsic);
-    *intrinsic = (JxIntrinsic){.owner = cls->name, .name = "select", .run = run_switch, .data = sw};
+    *intrinsic = (JxIntrinsic){
+        .owner = cls->name, .name = "select", .run = run_switch, .answer = JX_ANSWER_FUNCTION, .data = sw};
     return jx_class_synthetic_method(site->x->vm, cls, "select", site->descriptor, JX_ACC_STATIC, intrinsic);
 }

@@ -297,19 +297,19 @@ JxFlow jx_invoke_var_handle(JxExec *x, JxState *s, JxInsn *insn, const JxMethodI
 #define HANDLES "java/lang/invoke/MethodHandles"
 #define HANDLE "java/lang/invoke/VarHandle"
 static const JxIntrinsic rows[] = {
-    {HANDLES "$Lookup", "findVarHandle", NULL, find_var_handle, NULL},
-    {HANDLES "$Lookup", "findStaticVarHandle", NULL, find_static_var_handle, NULL},
-    {HANDLES, "arrayElementVarHandle", NULL, array_element_handle, NULL},
-    {HANDLES, "byteArrayViewVarHandle", NULL, byte_view_handle, NULL},
-    {HANDLE, "withInvokeExactBehavior", NULL, give_self, NULL},
-    {HANDLE, "withInvokeBehavior", NULL, give_self, NULL},
-    {HANDLE, "varType", NULL, variable_type, NULL},
-    {HANDLE, "coordinateTypes", NULL, coordinate_types, NULL},
-    {HANDLE, "fullFence", NULL, nothing, NULL},
-    {HANDLE, "acquireFence", NULL, nothing, NULL},
-    {HANDLE, "releaseFence", NULL, nothing, NULL},
-    {HANDLE, "loadLoadFence", NULL, nothing, NULL},
-    {HANDLE, "storeStoreFence", NULL, nothing, NULL},
-    {HANDLE, "<clinit>", NULL, nothing, NULL},
+    {HANDLES "$Lookup", "findVarHandle", NULL, find_var_handle, JX_ANSWER_FUNCTION, NULL},
+    {HANDLES "$Lookup", "findStaticVarHandle", NULL, find_static_var_handle, JX_ANSWER_FUNCTION, NULL},
+    {HANDLES, "arrayElementVarHandle", NULL, array_element_handle, JX_ANSWER_FUNCTION, NULL},
+    {HANDLES, "byteArrayViewVarHandle", NULL, byte_view_handle, JX_ANSWER_FUNCTION, NULL},
+    {HANDLE, "withInvokeExactBehavior", NULL, give_self, JX_ANSWER_FUNCTION, NULL},
+    {HANDLE, "withInvokeBehavior", NULL, give_self, JX_ANSWER_FUNCTION, NULL},
+    {HANDLE, "varType", NULL, variable_type, JX_ANSWER_FUNCTION, NULL},
+    {HANDLE, "coordinateTypes", NULL, coordinate_types, JX_ANSWER_FUNCTION, NULL},
+    {HANDLE, "fullFence", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {HANDLE, "acquireFence", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {HANDLE, "releaseFence", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {HANDLE, "loadLoadFence", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {HANDLE, "storeStoreFence", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {HANDLE, "<clinit>", NULL, nothing, JX_ANSWER_EFFECT, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_varhandle, rows);

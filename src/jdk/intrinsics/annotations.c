@@ -161,14 +161,14 @@ JX_INTRINSIC(constant_at) {
 #define CLASS "java/lang/Class"
 #define POOL "jdk/internal/reflect/ConstantPool"
 static const JxIntrinsic rows[] = {
-    {CLASS, "getRawAnnotations", NULL, class_annotations, NULL},
-    {CLASS, "getRawTypeAnnotations", NULL, type_annotations, NULL},
-    {CLASS, "getConstantPool", NULL, constant_pool, NULL},
-    {POOL, "getIntAt0", NULL, constant_at, NULL},
-    {POOL, "getLongAt0", NULL, constant_at, NULL},
-    {POOL, "getFloatAt0", NULL, constant_at, NULL},
-    {POOL, "getDoubleAt0", NULL, constant_at, NULL},
-    {POOL, "getStringAt0", NULL, constant_at, NULL},
-    {POOL, "getUTF8At0", NULL, constant_at, NULL},
+    {CLASS, "getRawAnnotations", NULL, class_annotations, JX_ANSWER_FUNCTION, NULL},
+    {CLASS, "getRawTypeAnnotations", NULL, type_annotations, JX_ANSWER_FUNCTION, NULL},
+    {CLASS, "getConstantPool", NULL, constant_pool, JX_ANSWER_FUNCTION, NULL},
+    {POOL, "getIntAt0", NULL, constant_at, JX_ANSWER_FUNCTION, NULL},
+    {POOL, "getLongAt0", NULL, constant_at, JX_ANSWER_FUNCTION, NULL},
+    {POOL, "getFloatAt0", NULL, constant_at, JX_ANSWER_FUNCTION, NULL},
+    {POOL, "getDoubleAt0", NULL, constant_at, JX_ANSWER_FUNCTION, NULL},
+    {POOL, "getStringAt0", NULL, constant_at, JX_ANSWER_FUNCTION, NULL},
+    {POOL, "getUTF8At0", NULL, constant_at, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_annotate, rows);

@@ -66,10 +66,10 @@ JX_INTRINSIC(value_of) {
 }
 
 static const JxIntrinsic rows[] = {
-    {"java/lang/Byte", "valueOf", "(B)Ljava/lang/Byte;", value_of, NULL},
-    {"java/lang/Short", "valueOf", "(S)Ljava/lang/Short;", value_of, NULL},
-    {"java/lang/Character", "valueOf", "(C)Ljava/lang/Character;", value_of, NULL},
-    {"java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", value_of, NULL},
-    {"java/lang/Long", "valueOf", "(J)Ljava/lang/Long;", value_of, NULL},
+    {"java/lang/Byte", "valueOf", "(B)Ljava/lang/Byte;", value_of, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/Short", "valueOf", "(S)Ljava/lang/Short;", value_of, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/Character", "valueOf", "(C)Ljava/lang/Character;", value_of, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", value_of, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/Long", "valueOf", "(J)Ljava/lang/Long;", value_of, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_boxes, rows);

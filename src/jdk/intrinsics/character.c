@@ -130,19 +130,19 @@ JX_INTRINSIC(digit) {
 
 #define CHARACTER "java/lang/Character"
 static const JxIntrinsic rows[] = {
-    {CHARACTER, "isUpperCase", NULL, question, NULL},
-    {CHARACTER, "isLowerCase", NULL, question, NULL},
-    {CHARACTER, "isLetter", NULL, question, NULL},
-    {CHARACTER, "isAlphabetic", NULL, question, NULL},
-    {CHARACTER, "isDigit", NULL, question, NULL},
-    {CHARACTER, "isLetterOrDigit", NULL, question, NULL},
-    {CHARACTER, "isWhitespace", NULL, space_question, NULL},
-    {CHARACTER, "isSpaceChar", NULL, space_question, NULL},
-    {CHARACTER, "toUpperCase", "(C)C", change, NULL},
-    {CHARACTER, "toUpperCase", "(I)I", change, NULL},
-    {CHARACTER, "toLowerCase", "(C)C", change, NULL},
-    {CHARACTER, "toLowerCase", "(I)I", change, NULL},
-    {CHARACTER, "digit", "(CI)I", digit, NULL},
-    {CHARACTER, "digit", "(II)I", digit, NULL},
+    {CHARACTER, "isUpperCase", NULL, question, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "isLowerCase", NULL, question, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "isLetter", NULL, question, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "isAlphabetic", NULL, question, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "isDigit", NULL, question, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "isLetterOrDigit", NULL, question, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "isWhitespace", NULL, space_question, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "isSpaceChar", NULL, space_question, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "toUpperCase", "(C)C", change, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "toUpperCase", "(I)I", change, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "toLowerCase", "(C)C", change, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "toLowerCase", "(I)I", change, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "digit", "(CI)I", digit, JX_ANSWER_FUNCTION, NULL},
+    {CHARACTER, "digit", "(II)I", digit, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_character, rows);

@@ -27,7 +27,7 @@ static JxFlow nothing(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot 
 
 // What the JDK's classes do to bind their native methods: nothing to do here, in any class.
 static const JxIntrinsic *binding_row(const JxMethodInfo *method) {
-    static const JxIntrinsic row = {"*", "*", "()V", nothing, NULL};
+    static const JxIntrinsic row = {"*", "*", "()V", nothing, JX_ANSWER_EFFECT, NULL};
     if (!(method->flags & JX_ACC_NATIVE) || strcmp(method->descriptor, "()V") != 0) return NULL;
     if (strcmp(method->name, "registerNatives") == 0 || strcmp(method->name, "initIDs") == 0) return &row;
     return NULL;
@@ -69,7 +69,10 @@ void jx_exec_bind(JxVm *vm) {
     for (size_t t = 0; t < sizeof tables / sizeof *tables; t++) count += tables[t]->count;
     index->rows = JX_ARENA_ARRAY(jx_vm_arena(vm), const JxIntrinsic *, count);
     for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
-        for (size_t i = 0; i < tables[t]->count; i++) index->rows[index->count++] = &tables[t]->rows[i];
+        for (size_t i = 0; i < tables[t]->count; i++) {
+            JX_ASSERT(tables[t]->rows[i].answer != JX_ANSWER_UNSAID);
+            index->rows[index->count++] = &tables[t]->rows[i];
+        }
     qsort(index->rows, count, sizeof *index->rows, compare_rows);
     jx_vm_inject_slots(vm, "java/lang/invoke/MemberName", 1);
     jx_vm_set_binder(vm, jx_intrinsic_find, index);
@@ -111,13 +114,4 @@ void jx_set_named(JxState *s, JxRef ref, const char *name, JxSlot value) {
 JxSlot jx_get_named(JxState *s, JxRef ref, const char *name) {
     JxFieldInfo *field = jx_class_find_field(jx_heap_read(&s->heap, ref)->cls, name, NULL);
     return field && !(field->flags & JX_ACC_STATIC) ? jx_field_get(s, ref, field) : jx_slot(0);
-}
-
-void jx_note_environment(JxState *s) {
-    for (const JxFrame *f = s->top; f; f = f->caller) {
-        bool of_jdk = f->code->method->owner->source == JX_SOURCE_JDK;
-        if (of_jdk && f->role == JX_FRAME_CLINIT) return;
-        if (!of_jdk) break;
-    }
-    s->seen |= JX_SEEN_CONCRETISED;
 }

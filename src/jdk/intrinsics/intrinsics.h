@@ -4,7 +4,7 @@
 // one term says better than a loop, and those by which programs get inputs.
 //
 // Each table is an array of JxIntrinsic rows in a file of its own; intrinsics.c
-// lists the tables.  A row's function gets the arguments in JVM slot layout
+// lists the tables.  A row says what its answer is (JxAnswerKind).  Its function gets the arguments in JVM slot layout
 // (`this` first, long and double take two) and sets *result.  It must not fork
 // after it has changed anything: a sibling runs the call again from its start.
 // To call on: `return jx_tail_call(…)`; to let the bytecode run after all:
@@ -12,6 +12,7 @@
 #ifndef JX_JDK_INTRINSICS_H
 #define JX_JDK_INTRINSICS_H
 
+#include "jdk/environment.h"
 #include "jdk/objects.h"
 
 #define JX_INTRINSIC_TABLE(name, rows) const JxIntrinsicTable name = {rows, sizeof rows / sizeof *rows}
@@ -57,10 +58,6 @@ JxMethodInfo *jx_known_method(JxExec *x, const char *owner, const char *name, co
 // Sets a field of an object that the engine makes; nothing when the class has no such field in this JDK.
 void jx_set_named(JxState *s, JxRef ref, const char *field, JxSlot value);
 JxSlot jx_get_named(JxState *s, JxRef ref, const char *field);
-
-// What the program does from here on depends on the time, on chance, or on which files there are: the path is one of
-// several.  A class of the JDK that looks while it is initialised does not count.
-void jx_note_environment(JxState *s);
 
 // The engine's clock, in nanoseconds since the start; what it says of the calendar then (system.c).
 #define JX_CLOCK_START_SECONDS 1700000000ULL  // 2023-11-14T22:13:20Z

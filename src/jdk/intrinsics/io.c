@@ -32,7 +32,7 @@ static JxFlow open_path(JxExec *x, JxState *s, JxSlot *args, Opening how) {
     JxFileKind kind = jx_files_kind(x, s, given, &size);
     bool is_jdk = jx_files_jdk_path(x, given) != NULL;
     const char *path = is_jdk ? given : jx_files_path(x, given);
-    if (!is_jdk) jx_note_environment(s);
+    if (!is_jdk) jx_note_environment(x, s, NULL);
     if (kind == JX_FILE_FOLDER) return not_found(x, s, given, "Is a directory");
     if (is_jdk && how != OPEN_READ) return not_found(x, s, given, "Permission denied");
     if (kind == JX_FILE_NONE) {
@@ -233,7 +233,7 @@ static JxFlow given_path(JxExec *x, JxState *s, JxSlot *file, const char **path)
     JxSlot text = jx_get_named(s, ref, "path");
     *path = text.v && !text.t ? jx_string_utf8(x, s, (JxRef)text.v, &x->arena) : NULL;
     if (*path && !jx_files_jdk_path(x, *path)) {
-        jx_note_environment(s);
+        jx_note_environment(x, s, NULL);
         *path = jx_files_path(x, *path);
     }
     return JX_FLOW_NEXT;
@@ -289,7 +289,7 @@ JX_INTRINSIC(file_create) {  // createFileExclusively(String)
     if (flow != JX_FLOW_NEXT) return flow;
     char *given = jx_string_utf8(x, s, ref, &x->arena), *path = given ? jx_files_path(x, given) : NULL;
     if (!given) return jx_unsupported(x, s, "a file with a symbolic name");
-    jx_note_environment(s);
+    jx_note_environment(x, s, method);
     uint64_t size;
     bool there = jx_files_kind(x, s, given, &size) != JX_FILE_NONE;
     *result = jx_slot(!there);
@@ -510,58 +510,58 @@ JX_INTRINSIC(checksum_bytes) {  // updateBytes0(int sum, byte[], int from, int c
 
 // Names with a zero at the end are those of newer JDKs.
 static const JxIntrinsic rows[] = {
-    {INPUT, "open0", NULL, open_to_read, NULL},
-    {INPUT, "readBytes", NULL, read_many, NULL},
-    {INPUT, "read0", NULL, read_one, NULL},
-    {INPUT, "available0", NULL, file_available, NULL},
-    {INPUT, "length0", NULL, file_length, NULL},
-    {INPUT, "position0", NULL, file_position, NULL},
-    {INPUT, "skip0", NULL, file_skip, NULL},
-    {INPUT, "isRegularFile0", NULL, give_true, NULL},
-    {OUTPUT, "open0", NULL, open_to_write, NULL},
-    {OUTPUT, "write", "(IZ)V", write_one, NULL},
-    {OUTPUT, "writeBytes", NULL, write_many, NULL},
-    {RANDOM, "open0", NULL, open_random, NULL},
-    {RANDOM, "read0", NULL, read_one, NULL},
-    {RANDOM, "readBytes", "([BII)I", read_many, NULL},
-    {RANDOM, "readBytes0", NULL, read_many, NULL},
-    {RANDOM, "write0", NULL, write_one, NULL},
-    {RANDOM, "writeBytes", "([BII)V", write_many, NULL},
-    {RANDOM, "writeBytes0", NULL, write_many, NULL},
-    {RANDOM, "getFilePointer", NULL, file_position, NULL},
-    {RANDOM, "seek0", NULL, file_seek, NULL},
-    {RANDOM, "length", NULL, file_length, NULL},
-    {RANDOM, "length0", NULL, file_length, NULL},
-    {RANDOM, "setLength", NULL, file_resize, NULL},
-    {RANDOM, "setLength0", NULL, file_resize, NULL},
-    {"java/io/FileDescriptor", "close0", NULL, nothing, NULL},
-    {"java/io/FileDescriptor", "sync", NULL, nothing, NULL},
-    {"java/io/FileDescriptor", "sync0", NULL, nothing, NULL},
-    {SYSTEM, "getBooleanAttributes0", NULL, file_attributes, NULL},
-    {SYSTEM, "checkAccess", NULL, file_exists, NULL},
-    {SYSTEM, "checkAccess0", NULL, file_exists, NULL},
-    {SYSTEM, "setPermission", NULL, file_exists, NULL},
-    {SYSTEM, "setPermission0", NULL, file_exists, NULL},
-    {SYSTEM, "getLength", NULL, file_size, NULL},
-    {SYSTEM, "getLength0", NULL, file_size, NULL},
-    {SYSTEM, "createFileExclusively", NULL, file_create, NULL},
-    {SYSTEM, "createFileExclusively0", NULL, file_create, NULL},
-    {SYSTEM, "createDirectory", NULL, file_make_folder, NULL},
-    {SYSTEM, "createDirectory0", NULL, file_make_folder, NULL},
-    {SYSTEM, "delete0", NULL, file_delete, NULL},
-    {SYSTEM, "rename0", NULL, file_rename, NULL},
-    {SYSTEM, "list", NULL, file_list, NULL},
-    {SYSTEM, "list0", NULL, file_list, NULL},
-    {SYSTEM, "canonicalize0", NULL, canonical_path, NULL},
-    {SYSTEM, "getNameMax0", NULL, name_max, NULL},
-    {"java/lang/Class", "getResourceAsStream", NULL, class_resource, NULL},
-    {"java/lang/Module", "getResourceAsStream", NULL, module_resource, NULL},
-    {"java/lang/ClassLoader", "getResourceAsStream", NULL, loader_resource, NULL},
-    {"java/lang/ClassLoader", "getSystemResourceAsStream", NULL, loader_resource, NULL},
-    {"java/security/Security$SecPropLoader", "loadAll", NULL, load_security, NULL},
-    {"java/util/zip/CRC32", "update", "(II)I", checksum_byte, NULL},
-    {"java/util/zip/CRC32", "updateBytes0", NULL, checksum_bytes, NULL},
-    {"java/util/zip/Adler32", "update", "(II)I", checksum_byte, NULL},
-    {"java/util/zip/Adler32", "updateBytes", NULL, checksum_bytes, NULL},
+    {INPUT, "open0", NULL, open_to_read, JX_ANSWER_CASE, NULL},
+    {INPUT, "readBytes", NULL, read_many, JX_ANSWER_CASE, NULL},
+    {INPUT, "read0", NULL, read_one, JX_ANSWER_CASE, NULL},
+    {INPUT, "available0", NULL, file_available, JX_ANSWER_CASE, NULL},
+    {INPUT, "length0", NULL, file_length, JX_ANSWER_CASE, NULL},
+    {INPUT, "position0", NULL, file_position, JX_ANSWER_FUNCTION, NULL},
+    {INPUT, "skip0", NULL, file_skip, JX_ANSWER_CASE, NULL},
+    {INPUT, "isRegularFile0", NULL, give_true, JX_ANSWER_FUNCTION, NULL},
+    {OUTPUT, "open0", NULL, open_to_write, JX_ANSWER_CASE, NULL},
+    {OUTPUT, "write", "(IZ)V", write_one, JX_ANSWER_EFFECT, NULL},
+    {OUTPUT, "writeBytes", NULL, write_many, JX_ANSWER_EFFECT, NULL},
+    {RANDOM, "open0", NULL, open_random, JX_ANSWER_CASE, NULL},
+    {RANDOM, "read0", NULL, read_one, JX_ANSWER_CASE, NULL},
+    {RANDOM, "readBytes", "([BII)I", read_many, JX_ANSWER_CASE, NULL},
+    {RANDOM, "readBytes0", NULL, read_many, JX_ANSWER_CASE, NULL},
+    {RANDOM, "write0", NULL, write_one, JX_ANSWER_EFFECT, NULL},
+    {RANDOM, "writeBytes", "([BII)V", write_many, JX_ANSWER_EFFECT, NULL},
+    {RANDOM, "writeBytes0", NULL, write_many, JX_ANSWER_EFFECT, NULL},
+    {RANDOM, "getFilePointer", NULL, file_position, JX_ANSWER_FUNCTION, NULL},
+    {RANDOM, "seek0", NULL, file_seek, JX_ANSWER_EFFECT, NULL},
+    {RANDOM, "length", NULL, file_length, JX_ANSWER_CASE, NULL},
+    {RANDOM, "length0", NULL, file_length, JX_ANSWER_CASE, NULL},
+    {RANDOM, "setLength", NULL, file_resize, JX_ANSWER_EFFECT, NULL},
+    {RANDOM, "setLength0", NULL, file_resize, JX_ANSWER_EFFECT, NULL},
+    {"java/io/FileDescriptor", "close0", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"java/io/FileDescriptor", "sync", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"java/io/FileDescriptor", "sync0", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {SYSTEM, "getBooleanAttributes0", NULL, file_attributes, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "checkAccess", NULL, file_exists, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "checkAccess0", NULL, file_exists, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "setPermission", NULL, file_exists, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "setPermission0", NULL, file_exists, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "getLength", NULL, file_size, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "getLength0", NULL, file_size, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "createFileExclusively", NULL, file_create, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "createFileExclusively0", NULL, file_create, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "createDirectory", NULL, file_make_folder, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "createDirectory0", NULL, file_make_folder, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "delete0", NULL, file_delete, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "rename0", NULL, file_rename, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "list", NULL, file_list, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "list0", NULL, file_list, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "canonicalize0", NULL, canonical_path, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "getNameMax0", NULL, name_max, JX_ANSWER_MANY, NULL},
+    {"java/lang/Class", "getResourceAsStream", NULL, class_resource, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/Module", "getResourceAsStream", NULL, module_resource, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/ClassLoader", "getResourceAsStream", NULL, loader_resource, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/ClassLoader", "getSystemResourceAsStream", NULL, loader_resource, JX_ANSWER_FUNCTION, NULL},
+    {"java/security/Security$SecPropLoader", "loadAll", NULL, load_security, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/zip/CRC32", "update", "(II)I", checksum_byte, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/zip/CRC32", "updateBytes0", NULL, checksum_bytes, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/zip/Adler32", "update", "(II)I", checksum_byte, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/zip/Adler32", "updateBytes", NULL, checksum_bytes, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_files, rows);

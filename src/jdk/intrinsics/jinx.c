@@ -25,15 +25,15 @@ JX_INTRINSIC(assume) {
 
 #define DRIVER "jinx/Jinx"
 static const JxIntrinsic rows[] = {
-    {DRIVER, "assume", "(Z)V", assume, NULL},
-    {DRIVER, "symbolicInt", "()I", symbolic, NULL},
-    {DRIVER, "symbolicLong", "()J", symbolic, NULL},
-    {DRIVER, "symbolicBoolean", "()Z", symbolic, NULL},
-    {DRIVER, "symbolicByte", "()B", symbolic, NULL},
-    {DRIVER, "symbolicChar", "()C", symbolic, NULL},
-    {DRIVER, "symbolicShort", "()S", symbolic, NULL},
-    {DRIVER, "symbolicFloat", "()F", symbolic, NULL},
-    {DRIVER, "symbolicDouble", "()D", symbolic, NULL},
-    {DRIVER, "symbolicString", "()Ljava/lang/String;", symbolic, NULL},
+    {DRIVER, "assume", "(Z)V", assume, JX_ANSWER_EFFECT, NULL},
+    {DRIVER, "symbolicInt", "()I", symbolic, JX_ANSWER_INPUT, NULL},
+    {DRIVER, "symbolicLong", "()J", symbolic, JX_ANSWER_INPUT, NULL},
+    {DRIVER, "symbolicBoolean", "()Z", symbolic, JX_ANSWER_INPUT, NULL},
+    {DRIVER, "symbolicByte", "()B", symbolic, JX_ANSWER_INPUT, NULL},
+    {DRIVER, "symbolicChar", "()C", symbolic, JX_ANSWER_INPUT, NULL},
+    {DRIVER, "symbolicShort", "()S", symbolic, JX_ANSWER_INPUT, NULL},
+    {DRIVER, "symbolicFloat", "()F", symbolic, JX_ANSWER_INPUT, NULL},
+    {DRIVER, "symbolicDouble", "()D", symbolic, JX_ANSWER_INPUT, NULL},
+    {DRIVER, "symbolicString", "()Ljava/lang/String;", symbolic, JX_ANSWER_INPUT, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_jinx, rows);

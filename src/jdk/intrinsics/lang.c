@@ -14,13 +14,36 @@ JX_INTRINSIC(object_get_class) {
     return JX_FLOW_NEXT;
 }
 
-// Identity hash codes are numbers that follow from the reference, so they are
-// the same on every run; never 0, as HotSpot's are not either.
+// Who wants to know: behind methods that only put hash codes together, the program, text that shows one, or a hash
+// table of the library, for which it decides nothing but the order of iteration (jx_table_is_unordered).
+static bool is_wanted_by_table(const JxState *s) {
+    for (const JxFrame *f = s->top; f; f = f->caller) {
+        const JxMethodInfo *method = f->code->method;
+        if (strcmp(method->name, "hashCode") == 0 || strcmp(method->name, "hash") == 0) continue;
+        if (method->owner->source != JX_SOURCE_JDK || strcmp(method->name, "toString") == 0) return false;
+        return strcmp(method->name, "toIdentityString") != 0;
+    }
+    return false;
+}
+
+// An identity hash code may be any number.  Tables get one that follows from the reference.
 JX_INTRINSIC(identity_hash) {
     JxFlow flow = jx_resolve(x, s, &args[0]);
     if (flow != JX_FLOW_NEXT) return flow;
     *result = jx_slot(args[0].v ? (uint32_t)(jx_hash_mix(args[0].v) & 0x7fffffff) | 1 : 0);
-    return JX_FLOW_NEXT;
+    if (args[0].v == 0) return JX_FLOW_NEXT;
+    if (is_wanted_by_table(s)) {
+        s->seen |= JX_SEEN_HASHED;
+        return JX_FLOW_NEXT;
+    }
+    if (!jx_environment_is_open(x)) {
+        jx_note_environment(x, s, method);
+        return JX_FLOW_NEXT;
+    }
+    JxRef ref = (JxRef)args[0].v;
+    const char *name = jx_class_java_name(jx_heap_read(&s->heap, ref)->cls, &x->arena);
+    return jx_environment_number(x, s, method, jx_arena_printf(&x->arena, "identityHashCode(%s)", name), ref, true,
+                                 INT32_MIN, INT32_MAX, result);
 }
 
 JX_INTRINSIC(object_clone) {
@@ -49,7 +72,19 @@ JX_INTRINSIC(array_copy) {
 
 // ── bits of floats
 
+// Which of many NaNs an operation gives is up to the machine.
+static JxFlow note_nan(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot value, JxSort sort) {
+    if (!jx_environment_asked_by_program(s)) return JX_FLOW_NEXT;  // to the library all NaNs are one
+    bool is_number;
+    const JxTerm *t = jx_lift(x, value, sort);
+    JxFlow flow = jx_split(x, s, jx_term_binary(x->pool, JX_TERM_FEQ, t, t), &is_number);
+    if (flow == JX_FLOW_NEXT && !is_number) jx_note_environment(x, s, method);
+    return flow;
+}
+
 JX_INTRINSIC(float_to_raw_bits) {
+    JxFlow flow = note_nan(x, s, method, args[0], JX_SORT_F32);
+    if (flow != JX_FLOW_NEXT) return flow;
     *result = args[0].t ? jx_slot_term(jx_term_cast(x->pool, JX_TERM_F2BITS, JX_SORT_BV32, args[0].t)) : args[0];
     return JX_FLOW_NEXT;
 }
@@ -58,6 +93,8 @@ JX_INTRINSIC(bits_to_float) {
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(double_to_raw_bits) {
+    JxFlow flow = note_nan(x, s, method, args[0], JX_SORT_F64);
+    if (flow != JX_FLOW_NEXT) return flow;
     *result = args[0].t ? jx_slot_term(jx_term_cast(x->pool, JX_TERM_F2BITS, JX_SORT_BV64, args[0].t)) : args[0];
     return JX_FLOW_NEXT;
 }
@@ -88,20 +125,20 @@ JX_INTRINSIC(exit_program) {
 }
 
 static const JxIntrinsic rows[] = {
-    {"java/lang/Object", "<init>", "()V", nothing, NULL},
-    {"java/lang/Object", "getClass", NULL, object_get_class, NULL},
-    {"java/lang/Object", "hashCode", "()I", identity_hash, NULL},
-    {"java/lang/Object", "clone", NULL, object_clone, NULL},
-    {"java/lang/System", "identityHashCode", NULL, identity_hash, NULL},
-    {"java/lang/System", "arraycopy", NULL, array_copy, NULL},
-    {"java/lang/System", "exit", NULL, exit_program, NULL},
-    {"java/lang/Runtime", "exit", NULL, exit_program, NULL},
-    {"java/lang/Runtime", "halt", NULL, exit_program, NULL},
-    {"java/lang/Float", "floatToRawIntBits", NULL, float_to_raw_bits, NULL},
-    {"java/lang/Float", "intBitsToFloat", NULL, bits_to_float, NULL},
-    {"java/lang/Double", "doubleToRawLongBits", NULL, double_to_raw_bits, NULL},
-    {"java/lang/Double", "longBitsToDouble", NULL, bits_to_double, NULL},
-    {"java/lang/String", "intern", NULL, string_intern, NULL},
-    {"java/lang/StringUTF16", "isBigEndian", NULL, return_false, NULL},
+    {"java/lang/Object", "<init>", "()V", nothing, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/Object", "getClass", NULL, object_get_class, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/Object", "hashCode", "()I", identity_hash, JX_ANSWER_CASE, NULL},
+    {"java/lang/Object", "clone", NULL, object_clone, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/System", "identityHashCode", NULL, identity_hash, JX_ANSWER_CASE, NULL},
+    {"java/lang/System", "arraycopy", NULL, array_copy, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/System", "exit", NULL, exit_program, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/Runtime", "exit", NULL, exit_program, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/Runtime", "halt", NULL, exit_program, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/Float", "floatToRawIntBits", NULL, float_to_raw_bits, JX_ANSWER_CASE, NULL},
+    {"java/lang/Float", "intBitsToFloat", NULL, bits_to_float, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/Double", "doubleToRawLongBits", NULL, double_to_raw_bits, JX_ANSWER_CASE, NULL},
+    {"java/lang/Double", "longBitsToDouble", NULL, bits_to_double, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/String", "intern", NULL, string_intern, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/StringUTF16", "isBigEndian", NULL, return_false, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_lang, rows);

@@ -224,12 +224,12 @@ JX_INTRINSIC(map_probe) { return probe(x, s, method, args, "table", 2, result); 
 JX_INTRINSIC(set_probe) { return probe(x, s, method, args, "elements", 1, result); }
 
 static const JxIntrinsic rows[] = {
-    {"java/lang/Enum", "valueOf", NULL, enum_value_of, NULL},
-    {"java/util/HashMap", "getNode", NULL, map_get_node, NULL},
-    {"java/util/Hashtable", "get", NULL, table_get, NULL},
-    {"java/util/Hashtable", "containsKey", NULL, table_has_key, NULL},
-    {"java/util/HashMap", "hash", "(Ljava/lang/Object;)I", map_hash, NULL},
-    {"java/util/ImmutableCollections$MapN", "probe", NULL, map_probe, NULL},
-    {"java/util/ImmutableCollections$SetN", "probe", NULL, set_probe, NULL},
+    {"java/lang/Enum", "valueOf", NULL, enum_value_of, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/HashMap", "getNode", NULL, map_get_node, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/Hashtable", "get", NULL, table_get, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/Hashtable", "containsKey", NULL, table_has_key, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/HashMap", "hash", "(Ljava/lang/Object;)I", map_hash, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/ImmutableCollections$MapN", "probe", NULL, map_probe, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/ImmutableCollections$SetN", "probe", NULL, set_probe, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_lookup, rows);

@@ -308,21 +308,21 @@ JX_INTRINSIC(spliterator_split) {  // by ranges of buckets
 
 #define MAP "java/util/HashMap"
 #define SPLITERATOR(name)                                                                                              \
-    {MAP name, "forEachRemaining", NULL, spliterator_advanced, NULL},                                                  \
-        {MAP name, "tryAdvance", NULL, spliterator_advanced, NULL}, {                                                  \
-        MAP name, "trySplit", NULL, spliterator_split, NULL                                                            \
+    {MAP name, "forEachRemaining", NULL, spliterator_advanced, JX_ANSWER_CASE, NULL},                                  \
+        {MAP name, "tryAdvance", NULL, spliterator_advanced, JX_ANSWER_CASE, NULL}, {                                  \
+        MAP name, "trySplit", NULL, spliterator_split, JX_ANSWER_CASE, NULL                                            \
     }
 static const JxIntrinsic rows[] = {
-    {MAP "$HashIterator", "<init>", NULL, iterator_new, NULL},
-    {MAP, "forEach", NULL, map_iterated, NULL},
-    {MAP, "replaceAll", NULL, map_iterated, NULL},
-    {MAP, "containsValue", NULL, map_iterated, NULL},
-    {MAP, "keysToArray", NULL, map_iterated, NULL},
-    {MAP, "valuesToArray", NULL, map_iterated, NULL},
-    {MAP, "internalWriteEntries", NULL, map_iterated, NULL},
-    {MAP "$KeySet", "forEach", NULL, view_iterated, NULL},
-    {MAP "$Values", "forEach", NULL, view_iterated, NULL},
-    {MAP "$EntrySet", "forEach", NULL, view_iterated, NULL},
+    {MAP "$HashIterator", "<init>", NULL, iterator_new, JX_ANSWER_CASE, NULL},
+    {MAP, "forEach", NULL, map_iterated, JX_ANSWER_CASE, NULL},
+    {MAP, "replaceAll", NULL, map_iterated, JX_ANSWER_CASE, NULL},
+    {MAP, "containsValue", NULL, map_iterated, JX_ANSWER_CASE, NULL},
+    {MAP, "keysToArray", NULL, map_iterated, JX_ANSWER_CASE, NULL},
+    {MAP, "valuesToArray", NULL, map_iterated, JX_ANSWER_CASE, NULL},
+    {MAP, "internalWriteEntries", NULL, map_iterated, JX_ANSWER_CASE, NULL},
+    {MAP "$KeySet", "forEach", NULL, view_iterated, JX_ANSWER_CASE, NULL},
+    {MAP "$Values", "forEach", NULL, view_iterated, JX_ANSWER_CASE, NULL},
+    {MAP "$EntrySet", "forEach", NULL, view_iterated, JX_ANSWER_CASE, NULL},
     SPLITERATOR("$KeySpliterator"),
     SPLITERATOR("$ValueSpliterator"),
     SPLITERATOR("$EntrySpliterator"),

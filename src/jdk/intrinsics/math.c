@@ -162,18 +162,22 @@ JX_INTRINSIC(maximum) {
 
 // Functions that HotSpot has machine code for differ from StrictMath's; the others are the same.
 #define OWN(name)                                                                                                      \
-    {MATH, name, NULL, library_function, NULL}, { STRICT, name, NULL, strict_function, NULL }
+    {MATH, name, NULL, library_function, JX_ANSWER_CASE, NULL}, {                                                      \
+        STRICT, name, NULL, strict_function, JX_ANSWER_CASE, NULL                                                      \
+    }
 #define SAME(name)                                                                                                     \
-    {MATH, name, NULL, strict_function, NULL}, { STRICT, name, NULL, strict_function, NULL }
+    {MATH, name, NULL, strict_function, JX_ANSWER_CASE, NULL}, {                                                       \
+        STRICT, name, NULL, strict_function, JX_ANSWER_CASE, NULL                                                      \
+    }
 
 static const JxIntrinsic rows[] = {
-    {MATH, "abs", NULL, absolute, NULL},
-    {MATH, "min", "(II)I", minimum, NULL},
-    {MATH, "min", "(JJ)J", minimum, NULL},
-    {MATH, "max", "(II)I", maximum, NULL},
-    {MATH, "max", "(JJ)J", maximum, NULL},
-    {STRICT, "sqrt", NULL, square_root, NULL},
-    {MATH, "sqrt", NULL, square_root, NULL},
+    {MATH, "abs", NULL, absolute, JX_ANSWER_FUNCTION, NULL},
+    {MATH, "min", "(II)I", minimum, JX_ANSWER_FUNCTION, NULL},
+    {MATH, "min", "(JJ)J", minimum, JX_ANSWER_FUNCTION, NULL},
+    {MATH, "max", "(II)I", maximum, JX_ANSWER_FUNCTION, NULL},
+    {MATH, "max", "(JJ)J", maximum, JX_ANSWER_FUNCTION, NULL},
+    {STRICT, "sqrt", NULL, square_root, JX_ANSWER_FUNCTION, NULL},
+    {MATH, "sqrt", NULL, square_root, JX_ANSWER_FUNCTION, NULL},
     OWN("sin"),
     OWN("cos"),
     OWN("tan"),

@@ -146,8 +146,8 @@ JX_INTRINSIC(service_iterator) {
 
 #define SERVICES "java/util/ServiceLoader"
 static const JxIntrinsic rows[] = {
-    {SERVICES, "load", NULL, load_services, NULL},
-    {SERVICES, "loadInstalled", NULL, load_services, NULL},
-    {SERVICES, "iterator", NULL, service_iterator, NULL},
+    {SERVICES, "load", NULL, load_services, JX_ANSWER_FUNCTION, NULL},
+    {SERVICES, "loadInstalled", NULL, load_services, JX_ANSWER_FUNCTION, NULL},
+    {SERVICES, "iterator", NULL, service_iterator, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_provider, rows);

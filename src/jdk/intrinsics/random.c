@@ -24,7 +24,6 @@ static uint8_t random_byte(JxExec *x, uint64_t n) {
 }
 
 static void fill(JxExec *x, JxState *s, JxRef array) {
-    jx_note_environment(s);
     uint32_t count = jx_heap_read(&s->heap, array)->count;
     for (uint32_t i = 0; i < count; i++)
         jx_array_set(&x->heap, jx_heap_write(&s->heap, array), i, jx_slot((uint32_t)(int8_t)random_byte(x, i)));
@@ -65,9 +64,12 @@ JX_INTRINSIC(algorithm) {
 
 #define RANDOM "java/security/SecureRandom"
 static const JxIntrinsic rows[] = {
-    {RANDOM, "getDefaultPRNG", NULL, nothing, NULL},     {RANDOM, "nextBytes", "([B)V", next_bytes, NULL},
-    {RANDOM, "generateSeed", NULL, generate_seed, NULL}, {RANDOM, "setSeed", NULL, unless_own, NULL},
-    {RANDOM, "reseed", "()V", unless_own, NULL},         {RANDOM, "getAlgorithm", NULL, algorithm, NULL},
-    {RANDOM, "toString", NULL, algorithm, NULL},
+    {RANDOM, "getDefaultPRNG", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {RANDOM, "nextBytes", "([B)V", next_bytes, JX_ANSWER_MANY, NULL},
+    {RANDOM, "generateSeed", NULL, generate_seed, JX_ANSWER_MANY, NULL},
+    {RANDOM, "setSeed", NULL, unless_own, JX_ANSWER_EFFECT, NULL},
+    {RANDOM, "reseed", "()V", unless_own, JX_ANSWER_EFFECT, NULL},
+    {RANDOM, "getAlgorithm", NULL, algorithm, JX_ANSWER_MANY, NULL},
+    {RANDOM, "toString", NULL, algorithm, JX_ANSWER_MANY, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_random, rows);

@@ -215,10 +215,10 @@ JX_INTRINSIC(record_components) {
 
 #define CLASS "java/lang/Class"
 static const JxIntrinsic rows[] = {
-    {CLASS, "getDeclaredFields0", NULL, declared_fields, NULL},
-    {CLASS, "getDeclaredField", NULL, declared_field, NULL},
-    {CLASS, "getDeclaredMethods0", NULL, declared_methods, NULL},
-    {CLASS, "getDeclaredConstructors0", NULL, declared_constructors, NULL},
-    {CLASS, "getRecordComponents0", NULL, record_components, NULL},
+    {CLASS, "getDeclaredFields0", NULL, declared_fields, JX_ANSWER_FUNCTION, NULL},
+    {CLASS, "getDeclaredField", NULL, declared_field, JX_ANSWER_FUNCTION, NULL},
+    {CLASS, "getDeclaredMethods0", NULL, declared_methods, JX_ANSWER_FUNCTION, NULL},
+    {CLASS, "getDeclaredConstructors0", NULL, declared_constructors, JX_ANSWER_FUNCTION, NULL},
+    {CLASS, "getRecordComponents0", NULL, record_components, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_reflect, rows);

@@ -377,25 +377,25 @@ JX_INTRINSIC(array_new_multi) {  // multiNewArray(Class, int[])
 
 #define FIELD "java/lang/reflect/Field"
 #define ARRAY "java/lang/reflect/Array"
-#define KINDS(owner, verb, run)                                                                                        \
-    {owner, verb, NULL, run, NULL}, {owner, verb "Boolean", NULL, run, NULL}, {owner, verb "Byte", NULL, run, NULL},   \
-        {owner, verb "Char", NULL, run, NULL}, {owner, verb "Short", NULL, run, NULL},                                 \
-        {owner, verb "Int", NULL, run, NULL}, {owner, verb "Long", NULL, run, NULL},                                   \
-        {owner, verb "Float", NULL, run, NULL}, {                                                                      \
-        owner, verb "Double", NULL, run, NULL                                                                          \
+#define KINDS(owner, verb, run, answer)                                                                                \
+    {owner, verb, NULL, run, answer, NULL}, {owner, verb "Boolean", NULL, run, answer, NULL},                          \
+        {owner, verb "Byte", NULL, run, answer, NULL}, {owner, verb "Char", NULL, run, answer, NULL},                  \
+        {owner, verb "Short", NULL, run, answer, NULL}, {owner, verb "Int", NULL, run, answer, NULL},                  \
+        {owner, verb "Long", NULL, run, answer, NULL}, {owner, verb "Float", NULL, run, answer, NULL}, {               \
+        owner, verb "Double", NULL, run, answer, NULL                                                                  \
     }
 
 static const JxIntrinsic rows[] = {
     {"java/lang/reflect/Method", "invoke", "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;", method_invoke,
-     NULL},
-    {"java/lang/reflect/Constructor", "newInstanceWithCaller", NULL, constructor_new, NULL},
-    KINDS(FIELD, "get", field_get),
-    KINDS(FIELD, "set", field_set),
-    KINDS(ARRAY, "get", array_get),
-    KINDS(ARRAY, "set", array_set),
-    {ARRAY, "getLength", NULL, array_length, NULL},
-    {ARRAY, "newArray", NULL, array_new, NULL},
-    {ARRAY, "newInstance", "(Ljava/lang/Class;I)Ljava/lang/Object;", array_new, NULL},
-    {ARRAY, "multiNewArray", NULL, array_new_multi, NULL},
+     JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/reflect/Constructor", "newInstanceWithCaller", NULL, constructor_new, JX_ANSWER_FUNCTION, NULL},
+    KINDS(FIELD, "get", field_get, JX_ANSWER_FUNCTION),
+    KINDS(FIELD, "set", field_set, JX_ANSWER_EFFECT),
+    KINDS(ARRAY, "get", array_get, JX_ANSWER_FUNCTION),
+    KINDS(ARRAY, "set", array_set, JX_ANSWER_EFFECT),
+    {ARRAY, "getLength", NULL, array_length, JX_ANSWER_FUNCTION, NULL},
+    {ARRAY, "newArray", NULL, array_new, JX_ANSWER_FUNCTION, NULL},
+    {ARRAY, "newInstance", "(Ljava/lang/Class;I)Ljava/lang/Object;", array_new, JX_ANSWER_FUNCTION, NULL},
+    {ARRAY, "multiNewArray", NULL, array_new_multi, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_invoke, rows);

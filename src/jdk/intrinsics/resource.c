@@ -153,13 +153,13 @@ JX_INTRINSIC(open_connection) {  // getInputStream() of a connection
 
 #define LOADER "java/lang/ClassLoader"
 static const JxIntrinsic rows[] = {
-    {"java/lang/Class", "getResource", NULL, first_url, NULL},
-    {LOADER, "getResource", NULL, first_url, NULL},
-    {LOADER, "getResources", NULL, all_urls, NULL},
-    {LOADER, "getSystemResource", NULL, first_url, NULL},
-    {LOADER, "getSystemResources", NULL, all_urls, NULL},
-    {"java/net/URL", "openStream", NULL, open_url, NULL},
-    {"sun/net/www/protocol/jar/JarURLConnection", "getInputStream", NULL, open_connection, NULL},
-    {"sun/net/www/protocol/file/FileURLConnection", "getInputStream", NULL, open_connection, NULL},
+    {"java/lang/Class", "getResource", NULL, first_url, JX_ANSWER_MANY, NULL},
+    {LOADER, "getResource", NULL, first_url, JX_ANSWER_MANY, NULL},
+    {LOADER, "getResources", NULL, all_urls, JX_ANSWER_MANY, NULL},
+    {LOADER, "getSystemResource", NULL, first_url, JX_ANSWER_MANY, NULL},
+    {LOADER, "getSystemResources", NULL, all_urls, JX_ANSWER_MANY, NULL},
+    {"java/net/URL", "openStream", NULL, open_url, JX_ANSWER_FUNCTION, NULL},
+    {"sun/net/www/protocol/jar/JarURLConnection", "getInputStream", NULL, open_connection, JX_ANSWER_FUNCTION, NULL},
+    {"sun/net/www/protocol/file/FileURLConnection", "getInputStream", NULL, open_connection, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_resource, rows);

@@ -111,8 +111,8 @@ JX_INTRINSIC(fetch_frames) {
 }
 
 static const JxIntrinsic rows[] = {
-    {WALKER, "callStackWalk", NULL, call_stack_walk, NULL},
-    {WALKER, "fetchStackFrames", "(JJII[Ljava/lang/Object;)I", fetch_frames, NULL},
-    {WALKER, "fetchStackFrames", "(IJIII[Ljava/lang/Object;)I", fetch_frames, NULL},
+    {WALKER, "callStackWalk", NULL, call_stack_walk, JX_ANSWER_FUNCTION, NULL},
+    {WALKER, "fetchStackFrames", "(JJII[Ljava/lang/Object;)I", fetch_frames, JX_ANSWER_FUNCTION, NULL},
+    {WALKER, "fetchStackFrames", "(IJIII[Ljava/lang/Object;)I", fetch_frames, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_stack, rows);

@@ -156,9 +156,100 @@ static bool has_properties(JxExec *x, JxState *s) {
     return statics && props && statics->as.slots[props->slot].v != 0;
 }
 
+// Properties that say the same on every machine: what the specification fixes, and the version of the JDK in use.
+static bool is_fixed(const char *name) {
+    static const char *const fixed[] = {"java.specification.", "java.vm.specification.",
+                                        "java.class.version",  "java.version",
+                                        "java.vendor",         "java.runtime."};
+    for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
+        if (strncmp(name, fixed[i], strlen(fixed[i])) == 0) return true;
+    return false;
+}
+
+// Those that are there on every machine.
+static bool is_always_set(const char *name) {
+    static const char *const set[] = {
+        "java.home",  "java.io.tmpdir", "java.class.path", "java.library.path", "os.name",        "os.arch",
+        "os.version", "file.separator", "path.separator",  "line.separator",    "user.name",      "user.home",
+        "user.dir",   "file.encoding",  "java.vm.name",    "java.vm.version",   "java.vm.vendor", "java.vm.info"};
+    for (size_t i = 0; i < sizeof set / sizeof *set; i++)
+        if (strcmp(name, set[i]) == 0) return true;
+    return false;
+}
+
+static const char all_properties[] = "System.setProperties()";
+
+// A method of the library that does no more than read the property that it is given.
+static bool asks_for_program(const JxState *s) {
+    const JxFrame *f = s->top;
+    const char *name = f->code->method->name;
+    bool reads = strcmp(name, "getInteger") == 0 || strcmp(name, "getLong") == 0 || strcmp(name, "getBoolean") == 0;
+    for (; f && reads && f->code->method->owner->source == JX_SOURCE_JDK; f = f->caller)
+        reads = strcmp(f->code->method->name, name) == 0;
+    return f && f->code->method->owner->source != JX_SOURCE_JDK;
+}
+
+static const char *property_source(JxExec *x, const char *name) {
+    return jx_arena_printf(&x->arena, "System.getProperty(\"%s\")", name);
+}
+
+// A property that the program did not set is the machine's, or what -D says: any text, or none.  *ours false: the
+// answer is in the properties here.
+static JxFlow machine_property(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, bool *ours,
+                               JxSlot *result) {
+    *ours = false;
+    if (!jx_binding_lookup(x, s, &args[0]) || args[0].v == 0 || is_booting(s)) return JX_FLOW_NEXT;
+    char *name = jx_string_utf8(x, s, (JxRef)args[0].v, &x->arena);
+    JxSlot unused;
+    bool unknown = !name || jx_environment_known(s, all_properties, &unused);
+    if (!unknown && (!*name || is_fixed(name))) return JX_FLOW_NEXT;
+    bool known = !unknown && jx_environment_known(s, property_source(x, name), result);
+    if (!known && (unknown || !jx_environment_is_open(x) || !asks_for_program(s))) {
+        jx_note_environment(x, s, method);
+        return JX_FLOW_NEXT;
+    }
+    *ours = true;
+    return jx_environment_string(x, s, method, property_source(x, name), !is_always_set(name), result);
+}
+
+// getProperty(name, default): the default where there is none.
+static JxFlow or_default(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
+    if (method->parameter_count < 2) return JX_FLOW_NEXT;
+    bool is_null;
+    JxSlot value = *result;
+    JxFlow flow = jx_resolve_null(x, s, &value, &is_null);
+    if (flow == JX_FLOW_NEXT && is_null) *result = args[1];
+    return flow;
+}
+
+// setProperty(name, value), clearProperty(name): the answer is what it was before.
+JX_INTRINSIC(change_property) {
+    bool ours;
+    JxSlot value = method->parameter_count == 2 ? args[1] : jx_slot(0);
+    JxFlow flow = jx_resolve(x, s, &args[0]);
+    if (flow != JX_FLOW_NEXT) return flow;
+    flow = jx_resolve_null(x, s, &value, &ours);  // null and bad names are for the bytecode
+    if (flow != JX_FLOW_NEXT) return flow;
+    char *name = args[0].v ? jx_string_utf8(x, s, (JxRef)args[0].v, &x->arena) : NULL;
+    bool bad = args[0].v == 0 || (name && !*name) || (ours && method->parameter_count == 2);
+    if (bad || !jx_environment_asked_by_program(s)) return with_properties(x, s, method, args, result);
+    flow = machine_property(x, s, method, args, &ours, result);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (name) jx_environment_set(x, s, property_source(x, name), value);
+    return ours ? JX_FLOW_NEXT : with_properties(x, s, method, args, result);
+}
+
+JX_INTRINSIC(change_properties) {
+    jx_environment_set(x, s, all_properties, jx_slot(0));
+    return with_properties(x, s, method, args, result);
+}
+
 // getProperty(name), getProperty(name, default), getSavedProperty(name): a name that is surely not set needs no
 // properties (boxing a number asks for one such).
 JX_INTRINSIC(property) {
+    bool ours;
+    JxFlow flow = machine_property(x, s, method, args, &ours, result);
+    if (flow != JX_FLOW_NEXT || ours) return flow == JX_FLOW_NEXT ? or_default(x, s, method, args, result) : flow;
     if (!has_properties(x, s) && jx_binding_lookup(x, s, &args[0]) && args[0].v != 0) {
         char *name = jx_string_utf8(x, s, (JxRef)args[0].v, &x->arena);
         if (name && *name && !may_be_set(name)) {
@@ -239,13 +330,21 @@ JX_INTRINSIC(empty_environment) {
     return JX_FLOW_NEXT;
 }
 
+// "System.getenv(\"PATH\")"; NULL: the name is symbolic.
+static const char *source_of(JxExec *x, JxState *s, const char *call, JxRef name) {
+    char *utf8 = jx_string_utf8(x, s, name, &x->arena);
+    return utf8 ? jx_arena_printf(&x->arena, "%s(\"%s\")", call, utf8) : NULL;
+}
+
 JX_INTRINSIC(environment_variable) {
-    bool is_null;
-    JxFlow flow = jx_resolve_null(x, s, &args[0], &is_null);
+    JxRef name;
+    JxFlow flow = jx_deref(x, s, &args[0], &name);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (is_null) return jx_throw_new(x, s, "java/lang/NullPointerException", NULL);
     *result = jx_slot(0);
-    return JX_FLOW_NEXT;
+    if (!jx_environment_is_open(x) || !jx_environment_asked_by_program(s)) return JX_FLOW_NEXT;
+    const char *source = source_of(x, s, "System.getenv", name);
+    if (!source) return JX_FLOW_NEXT;
+    return jx_environment_string(x, s, method, source, true, result);
 }
 
 JX_INTRINSIC(empty_strings) {
@@ -257,32 +356,21 @@ JX_INTRINSIC(empty_strings) {
 
 uint64_t jx_clock_now(const JxExec *x) { return x->counts.steps + x->clock_skew; }
 
+// What the program itself asks for may be any time from now on; the library's own questions have one answer, hedged.
 JX_INTRINSIC(time_millis) {
-    jx_note_environment(s);
-    // What the program itself asks for may be any time from now on; the library's own questions have one answer.
-    bool asks = s->top && s->top->code->method->owner->source == JX_SOURCE_TARGET;
-    if (asks && !x->options.whole_program) {
-        *result = jx_fresh_value(x, s, JX_KIND_LONG, "J", "currentTimeMillis()", 1);
-        const JxTerm *now = jx_term_const(x->pool, JX_SORT_BV64, JX_CLOCK_START_SECONDS * 1000);
-        JxFlow flow = jx_assume(x, s, jx_term_binary(x->pool, JX_TERM_SLT, now, result->t));
-        if (flow != JX_FLOW_NEXT) return flow;
-        jx_record_call(x, s, method, 0, args, *result);
-        x->counts.unfollowed_calls++;
-        s->seen |= JX_SEEN_UNFOLLOWED;
-        return JX_FLOW_NEXT;
-    }
     *result = jx_slot(JX_CLOCK_START_SECONDS * 1000 + jx_clock_now(x) / 1000000);
-    return JX_FLOW_NEXT;
+    if (!jx_environment_is_open(x) || !jx_environment_asked_by_program(s)) return JX_FLOW_NEXT;
+    return jx_environment_number(x, s, method, "System.currentTimeMillis()", 0, false, (int64_t)result->v, INT64_MAX,
+                                 result);
 }
 JX_INTRINSIC(time_nanos) {
-    jx_note_environment(s);
     *result = jx_slot(jx_clock_now(x) + 1000000000);
-    return JX_FLOW_NEXT;
+    if (!jx_environment_is_open(x) || !jx_environment_asked_by_program(s)) return JX_FLOW_NEXT;
+    return jx_environment_number(x, s, method, "System.nanoTime()", 0, false, INT64_MIN, INT64_MAX, result);
 }
 
 // getNanoTimeAdjustment(seconds): nanoseconds from there to now; -1: too far away.
 JX_INTRINSIC(time_adjustment) {
-    jx_note_environment(s);
     if (args[0].t) return jx_unsupported(x, s, "VM.getNanoTimeAdjustment of a symbolic value");
     int64_t seconds = (int64_t)JX_CLOCK_START_SECONDS - (int64_t)args[0].v;
     bool far = seconds > (1LL << 32) || seconds < -(1LL << 32);
@@ -294,7 +382,16 @@ JX_INTRINSIC(time_adjustment) {
 
 JX_INTRINSIC(memory_size) {
     *result = jx_slot(256u << 20);
-    return JX_FLOW_NEXT;
+    if (!jx_environment_is_open(x) || !jx_environment_asked_by_program(s)) return JX_FLOW_NEXT;
+    const char *source = jx_arena_printf(&x->arena, "Runtime.%s()", method->name);
+    return jx_environment_number(x, s, method, source, 0, false, strcmp(method->name, "freeMemory") != 0, INT64_MAX,
+                                 result);
+}
+
+JX_INTRINSIC(processors) {
+    *result = jx_slot(1);
+    if (!jx_environment_is_open(x) || !jx_environment_asked_by_program(s)) return JX_FLOW_NEXT;
+    return jx_environment_number(x, s, method, "Runtime.availableProcessors()", 0, false, 1, INT32_MAX, result);
 }
 
 // ManagementFactory.getPlatformMXBean(Class): a platform need not have those of com.sun.management, and this one does
@@ -305,7 +402,7 @@ JX_INTRINSIC(platform_bean) {
     if (flow != JX_FLOW_NEXT) return flow;
     if (strncmp(jx_class_of_object(x, s, ref)->name, "com/sun/management/", 19) != 0)
         return jx_run_bytecode(x, s, method);
-    jx_note_environment(s);
+    jx_note_environment(x, s, method);
     *result = jx_slot(0);
     return JX_FLOW_NEXT;
 }
@@ -387,95 +484,95 @@ JX_INTRINSIC(run_action) {
 #define CONTROLLER "java/security/AccessController"
 
 static const JxIntrinsic rows[] = {
-    {SYSTEM, "getProperty", NULL, property, NULL},
-    {SYSTEM, "getProperties", NULL, with_properties, NULL},
-    {SYSTEM, "setProperty", NULL, with_properties, NULL},
-    {SYSTEM, "clearProperty", NULL, with_properties, NULL},
-    {SYSTEM, "setProperties", NULL, with_properties, NULL},
-    {SYSTEM, "lineSeparator", NULL, line_separator, NULL},
-    {SYSTEM, "currentTimeMillis", NULL, time_millis, NULL},
-    {SYSTEM, "nanoTime", NULL, time_nanos, NULL},
-    {SYSTEM, "setIn0", NULL, set_in, NULL},
-    {SYSTEM, "setOut0", NULL, set_out, NULL},
-    {SYSTEM, "setErr0", NULL, set_err, NULL},
-    {SYSTEM, "newPrintStream", NULL, new_print_stream, NULL},
-    {SYSTEM, "mapLibraryName", NULL, library_name, NULL},
-    {SYSTEM, "gc", NULL, nothing, NULL},
-    {SYSTEM, "runFinalization", NULL, nothing, NULL},
-    {SYSTEM, "loadLibrary", NULL, load_library, NULL},
-    {SYSTEM, "load", NULL, load_library, NULL},
-    {"jdk/internal/loader/BootLoader", "loadLibrary", NULL, load_library, NULL},
-    {"jdk/internal/util/SystemProps$Raw", "platformProperties", NULL, platform_values, NULL},
-    {"jdk/internal/util/SystemProps$Raw", "vmProperties", NULL, vm_values, NULL},
-    {"java/lang/ProcessEnvironment", "environ", NULL, empty_environment, NULL},
-    {"java/lang/Terminator", "setup", NULL, nothing, NULL},
-    {"java/lang/Runtime", "availableProcessors", NULL, give_one, NULL},
-    {"java/lang/Runtime", "freeMemory", NULL, memory_size, NULL},
-    {"java/lang/Runtime", "totalMemory", NULL, memory_size, NULL},
-    {"java/lang/Runtime", "maxMemory", NULL, memory_size, NULL},
-    {"java/lang/Runtime", "gc", NULL, nothing, NULL},
-    {"java/lang/Runtime", "loadLibrary", NULL, load_library, NULL},
-    {"java/lang/Runtime", "load", NULL, load_library, NULL},
+    {SYSTEM, "getProperty", NULL, property, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "getProperties", NULL, with_properties, JX_ANSWER_MANY, NULL},
+    {SYSTEM, "setProperty", NULL, change_property, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "clearProperty", NULL, change_property, JX_ANSWER_CASE, NULL},
+    {SYSTEM, "setProperties", NULL, change_properties, JX_ANSWER_EFFECT, NULL},
+    {SYSTEM, "lineSeparator", NULL, line_separator, JX_ANSWER_MANY, NULL},
+    {SYSTEM, "currentTimeMillis", NULL, time_millis, JX_ANSWER_INPUT, NULL},
+    {SYSTEM, "nanoTime", NULL, time_nanos, JX_ANSWER_INPUT, NULL},
+    {SYSTEM, "setIn0", NULL, set_in, JX_ANSWER_EFFECT, NULL},
+    {SYSTEM, "setOut0", NULL, set_out, JX_ANSWER_EFFECT, NULL},
+    {SYSTEM, "setErr0", NULL, set_err, JX_ANSWER_EFFECT, NULL},
+    {SYSTEM, "newPrintStream", NULL, new_print_stream, JX_ANSWER_FUNCTION, NULL},
+    {SYSTEM, "mapLibraryName", NULL, library_name, JX_ANSWER_MANY, NULL},
+    {SYSTEM, "gc", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {SYSTEM, "runFinalization", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {SYSTEM, "loadLibrary", NULL, load_library, JX_ANSWER_EFFECT, NULL},
+    {SYSTEM, "load", NULL, load_library, JX_ANSWER_EFFECT, NULL},
+    {"jdk/internal/loader/BootLoader", "loadLibrary", NULL, load_library, JX_ANSWER_EFFECT, NULL},
+    {"jdk/internal/util/SystemProps$Raw", "platformProperties", NULL, platform_values, JX_ANSWER_CASE, NULL},
+    {"jdk/internal/util/SystemProps$Raw", "vmProperties", NULL, vm_values, JX_ANSWER_CASE, NULL},
+    {"java/lang/ProcessEnvironment", "environ", NULL, empty_environment, JX_ANSWER_CASE, NULL},
+    {"java/lang/Terminator", "setup", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/Runtime", "availableProcessors", NULL, processors, JX_ANSWER_INPUT, NULL},
+    {"java/lang/Runtime", "freeMemory", NULL, memory_size, JX_ANSWER_INPUT, NULL},
+    {"java/lang/Runtime", "totalMemory", NULL, memory_size, JX_ANSWER_INPUT, NULL},
+    {"java/lang/Runtime", "maxMemory", NULL, memory_size, JX_ANSWER_INPUT, NULL},
+    {"java/lang/Runtime", "gc", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/Runtime", "loadLibrary", NULL, load_library, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/Runtime", "load", NULL, load_library, JX_ANSWER_EFFECT, NULL},
     {"java/lang/management/ManagementFactory", "getPlatformMXBean",
-     "(Ljava/lang/Class;)Ljava/lang/management/PlatformManagedObject;", platform_bean, NULL},
-    {"java/lang/Runtime", "addShutdownHook", NULL, nothing, NULL},
-    {"java/io/FileDescriptor", "getHandle", NULL, minus_one, NULL},
-    {"java/io/FileDescriptor", "getAppend", NULL, give_zero, NULL},
-    {"java/io/FileCleanable", "cleanupClose0", NULL, nothing, NULL},
-    {SECRETS17, "getJavaLangAccess", NULL, lang_access, NULL},
-    {SECRETS17, "getJavaLangReflectAccess", NULL, reflect_access, NULL},
-    {SECRETS17, "getJavaLangRefAccess", NULL, ref_access, NULL},
-    {VM, "getSavedProperty", NULL, property, NULL},
-    {VM, "getSavedProperties", NULL, with_properties, NULL},
-    {VM, "initialize", NULL, nothing, NULL},
-    {VM, "initializeFromArchive", NULL, nothing, NULL},
-    {VM, "isBooted", NULL, give_one, NULL},
-    {VM, "isModuleSystemInited", NULL, give_one, NULL},
-    {VM, "isJavaLangInvokeInited", NULL, give_one, NULL},
-    {VM, "initLevel", "(I)V", nothing, NULL},
-    {VM, "initLevel", "()I", booted_level, NULL},
-    {VM, "initializeOSEnvironment", NULL, nothing, NULL},
-    {VM, "latestUserDefinedLoader0", NULL, give_zero, NULL},
-    {VM, "getuid", NULL, give_zero, NULL},
-    {VM, "geteuid", NULL, give_zero, NULL},
-    {VM, "getgid", NULL, give_zero, NULL},
-    {VM, "getegid", NULL, give_zero, NULL},
-    {VM, "getNanoTimeAdjustment", NULL, time_adjustment, NULL},
-    {VM, "getRuntimeArguments", NULL, empty_strings, NULL},
-    {CDS, "initializeFromArchive", NULL, nothing, NULL},
-    {CDS, "isDumpingClassList0", NULL, give_zero, NULL},
-    {CDS, "isDumpingArchive0", NULL, give_zero, NULL},
-    {CDS, "isSharingEnabled0", NULL, give_zero, NULL},
-    {CDS, "getCDSConfigStatus", NULL, give_zero, NULL},
-    {CDS, "getRandomSeedForDumping", NULL, give_zero, NULL},
-    {CDS, "needsClassInitBarrier0", NULL, give_zero, NULL},
-    {CDS, "defineArchivedModules", NULL, nothing, NULL},
-    {"jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", NULL, give_zero, NULL},
-    {"jdk/internal/vm/ContinuationSupport", "isSupported0", NULL, give_zero, NULL},
-    {"jdk/internal/vm/vector/VectorSupport", "registerNatives", NULL, give_zero, NULL},
-    {"java/lang/ref/Finalizer", "isFinalizationEnabled", NULL, give_zero, NULL},
-    {"jdk/internal/misc/Signal", "findSignal0", NULL, minus_one, NULL},
-    {"jdk/internal/misc/Signal", "handle0", NULL, give_zero, NULL},
-    {"java/util/TimeZone", "getSystemTimeZoneID", NULL, time_zone, NULL},
-    {"java/util/TimeZone", "getSystemGMTOffsetID", NULL, time_zone, NULL},
-    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", NULL, give_one, NULL},
-    {"java/util/ServiceLoader", "stream", NULL, service_stream, NULL},
-    {"java/nio/charset/Charset", "lookupViaProviders", NULL, give_zero, NULL},
-    {"java/util/stream/AbstractPipeline", "isParallel", NULL, is_parallel, NULL},
-    {"java/lang/ref/Reference$1", "startThreads", NULL, nothing, NULL},
-    {"java/lang/ref/Reference", "startReferenceHandlerThread", NULL, nothing, NULL},
-    {"java/lang/ref/Finalizer", "startFinalizerThread", NULL, nothing, NULL},
-    {"java/lang/ProcessImpl", "<clinit>", NULL, nothing, NULL},
-    {"java/lang/ProcessImpl", "init", NULL, nothing, NULL},
-    {"java/io/Console", "ttyStatus", NULL, give_zero, NULL},
-    {SYSTEM, "console", NULL, give_zero, NULL},
-    {SYSTEM, "getenv", "(Ljava/lang/String;)Ljava/lang/String;", environment_variable, NULL},
-    {CONTROLLER, "executePrivileged", NULL, run_action, NULL},
-    {CONTROLLER, "getStackAccessControlContext", NULL, give_zero, NULL},
-    {CONTROLLER, "getInheritedAccessControlContext", NULL, give_zero, NULL},
-    {CONTROLLER, "getContext", NULL, give_zero, NULL},
-    {CONTROLLER, "ensureMaterializedForStackWalk", NULL, nothing, NULL},
-    {CONTROLLER, "getProtectionDomain", NULL, give_zero, NULL},
-    {CONTROLLER, "checkPermission", NULL, nothing, NULL},
+     "(Ljava/lang/Class;)Ljava/lang/management/PlatformManagedObject;", platform_bean, JX_ANSWER_CASE, NULL},
+    {"java/lang/Runtime", "addShutdownHook", NULL, nothing, JX_ANSWER_MANY, NULL},
+    {"java/io/FileDescriptor", "getHandle", NULL, minus_one, JX_ANSWER_FUNCTION, NULL},
+    {"java/io/FileDescriptor", "getAppend", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {"java/io/FileCleanable", "cleanupClose0", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {SECRETS17, "getJavaLangAccess", NULL, lang_access, JX_ANSWER_FUNCTION, NULL},
+    {SECRETS17, "getJavaLangReflectAccess", NULL, reflect_access, JX_ANSWER_FUNCTION, NULL},
+    {SECRETS17, "getJavaLangRefAccess", NULL, ref_access, JX_ANSWER_FUNCTION, NULL},
+    {VM, "getSavedProperty", NULL, property, JX_ANSWER_CASE, NULL},
+    {VM, "getSavedProperties", NULL, with_properties, JX_ANSWER_CASE, NULL},
+    {VM, "initialize", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {VM, "initializeFromArchive", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {VM, "isBooted", NULL, give_one, JX_ANSWER_FUNCTION, NULL},
+    {VM, "isModuleSystemInited", NULL, give_one, JX_ANSWER_FUNCTION, NULL},
+    {VM, "isJavaLangInvokeInited", NULL, give_one, JX_ANSWER_FUNCTION, NULL},
+    {VM, "initLevel", "(I)V", nothing, JX_ANSWER_EFFECT, NULL},
+    {VM, "initLevel", "()I", booted_level, JX_ANSWER_FUNCTION, NULL},
+    {VM, "initializeOSEnvironment", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {VM, "latestUserDefinedLoader0", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {VM, "getuid", NULL, give_zero, JX_ANSWER_MANY, NULL},
+    {VM, "geteuid", NULL, give_zero, JX_ANSWER_MANY, NULL},
+    {VM, "getgid", NULL, give_zero, JX_ANSWER_MANY, NULL},
+    {VM, "getegid", NULL, give_zero, JX_ANSWER_MANY, NULL},
+    {VM, "getNanoTimeAdjustment", NULL, time_adjustment, JX_ANSWER_MANY, NULL},
+    {VM, "getRuntimeArguments", NULL, empty_strings, JX_ANSWER_MANY, NULL},
+    {CDS, "initializeFromArchive", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {CDS, "isDumpingClassList0", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {CDS, "isDumpingArchive0", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {CDS, "isSharingEnabled0", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {CDS, "getCDSConfigStatus", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {CDS, "getRandomSeedForDumping", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {CDS, "needsClassInitBarrier0", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {CDS, "defineArchivedModules", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {"jdk/internal/vm/ContinuationSupport", "isSupported0", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {"jdk/internal/vm/vector/VectorSupport", "registerNatives", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/ref/Finalizer", "isFinalizationEnabled", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {"jdk/internal/misc/Signal", "findSignal0", NULL, minus_one, JX_ANSWER_FUNCTION, NULL},
+    {"jdk/internal/misc/Signal", "handle0", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/TimeZone", "getSystemTimeZoneID", NULL, time_zone, JX_ANSWER_MANY, NULL},
+    {"java/util/TimeZone", "getSystemGMTOffsetID", NULL, time_zone, JX_ANSWER_MANY, NULL},
+    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", NULL, give_one, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/ServiceLoader", "stream", NULL, service_stream, JX_ANSWER_FUNCTION, NULL},
+    {"java/nio/charset/Charset", "lookupViaProviders", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/stream/AbstractPipeline", "isParallel", NULL, is_parallel, JX_ANSWER_CASE, NULL},
+    {"java/lang/ref/Reference$1", "startThreads", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/ref/Reference", "startReferenceHandlerThread", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/ref/Finalizer", "startFinalizerThread", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/ProcessImpl", "<clinit>", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/ProcessImpl", "init", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"java/io/Console", "ttyStatus", NULL, give_zero, JX_ANSWER_MANY, NULL},
+    {SYSTEM, "console", NULL, give_zero, JX_ANSWER_MANY, NULL},
+    {SYSTEM, "getenv", "(Ljava/lang/String;)Ljava/lang/String;", environment_variable, JX_ANSWER_INPUT, NULL},
+    {CONTROLLER, "executePrivileged", NULL, run_action, JX_ANSWER_FUNCTION, NULL},
+    {CONTROLLER, "getStackAccessControlContext", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {CONTROLLER, "getInheritedAccessControlContext", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {CONTROLLER, "getContext", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {CONTROLLER, "ensureMaterializedForStackWalk", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {CONTROLLER, "getProtectionDomain", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
+    {CONTROLLER, "checkPermission", NULL, nothing, JX_ANSWER_EFFECT, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_system, rows);

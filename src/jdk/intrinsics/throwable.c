@@ -96,11 +96,11 @@ JX_INTRINSIC(get_message) {
 }
 
 static const JxIntrinsic rows[] = {
-    {THROWABLE, "<clinit>", "()V", init_throwable, NULL},
-    {THROWABLE, "fillInStackTrace", "()Ljava/lang/Throwable;", fill_in_stack_trace, NULL},
-    {THROWABLE, "getOurStackTrace", NULL, our_stack_trace, NULL},
-    {"java/lang/Throwable", "getMessage", "()Ljava/lang/String;", get_message, NULL},
-    {"java/lang/NullPointerException", "getMessage", "()Ljava/lang/String;", get_message, NULL},
-    {"java/lang/NullPointerException", "getExtendedNPEMessage", NULL, null_message, NULL},
+    {THROWABLE, "<clinit>", "()V", init_throwable, JX_ANSWER_EFFECT, NULL},
+    {THROWABLE, "fillInStackTrace", "()Ljava/lang/Throwable;", fill_in_stack_trace, JX_ANSWER_FUNCTION, NULL},
+    {THROWABLE, "getOurStackTrace", NULL, our_stack_trace, JX_ANSWER_FUNCTION, NULL},
+    {"java/lang/Throwable", "getMessage", "()Ljava/lang/String;", get_message, JX_ANSWER_CASE, NULL},
+    {"java/lang/NullPointerException", "getMessage", "()Ljava/lang/String;", get_message, JX_ANSWER_CASE, NULL},
+    {"java/lang/NullPointerException", "getExtendedNPEMessage", NULL, null_message, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_throwable, rows);

@@ -213,13 +213,17 @@ JX_INTRINSIC(clear_reference) {
 #define OJ "(Ljava/lang/Object;J"
 #define REF "Ljava/lang/Object;"
 #define ACCESS(Name, letter)                                                                                           \
-    {U, "get" Name, OJ ")" letter, unsafe_get, NULL}, {U, "get" Name "Volatile", NULL, unsafe_get, NULL},              \
-        {U, "get" Name "Acquire", NULL, unsafe_get, NULL}, {U, "get" Name "Opaque", NULL, unsafe_get, NULL},           \
-        {U, "put" Name, OJ letter ")V", unsafe_put, NULL}, {U, "put" Name "Volatile", NULL, unsafe_put, NULL},         \
-        {U, "put" Name "Release", NULL, unsafe_put, NULL}, {U, "put" Name "Opaque", NULL, unsafe_put, NULL},           \
-        {U, "compareAndSet" Name, NULL, unsafe_compare, NULL},                                                         \
-        {U, "compareAndExchange" Name, NULL, unsafe_compare, NULL}, {                                                  \
-        U, "getAndSet" Name, NULL, unsafe_get_and_set, NULL                                                            \
+    {U, "get" Name, OJ ")" letter, unsafe_get, JX_ANSWER_FUNCTION, NULL},                                              \
+        {U, "get" Name "Volatile", NULL, unsafe_get, JX_ANSWER_FUNCTION, NULL},                                        \
+        {U, "get" Name "Acquire", NULL, unsafe_get, JX_ANSWER_FUNCTION, NULL},                                         \
+        {U, "get" Name "Opaque", NULL, unsafe_get, JX_ANSWER_FUNCTION, NULL},                                          \
+        {U, "put" Name, OJ letter ")V", unsafe_put, JX_ANSWER_EFFECT, NULL},                                           \
+        {U, "put" Name "Volatile", NULL, unsafe_put, JX_ANSWER_EFFECT, NULL},                                          \
+        {U, "put" Name "Release", NULL, unsafe_put, JX_ANSWER_EFFECT, NULL},                                           \
+        {U, "put" Name "Opaque", NULL, unsafe_put, JX_ANSWER_EFFECT, NULL},                                            \
+        {U, "compareAndSet" Name, NULL, unsafe_compare, JX_ANSWER_FUNCTION, NULL},                                     \
+        {U, "compareAndExchange" Name, NULL, unsafe_compare, JX_ANSWER_FUNCTION, NULL}, {                              \
+        U, "getAndSet" Name, NULL, unsafe_get_and_set, JX_ANSWER_FUNCTION, NULL                                        \
     }
 
 static const JxIntrinsic rows[] = {
@@ -232,43 +236,43 @@ static const JxIntrinsic rows[] = {
     ACCESS("Char", "C"),
     ACCESS("Float", "F"),
     ACCESS("Double", "D"),
-    {U, "getShortUnaligned", OJ ")S", unsafe_get, NULL},
-    {U, "getCharUnaligned", OJ ")C", unsafe_get, NULL},
-    {U, "getIntUnaligned", OJ ")I", unsafe_get, NULL},
-    {U, "getLongUnaligned", OJ ")J", unsafe_get, NULL},
-    {U, "putShortUnaligned", OJ "S)V", unsafe_put, NULL},
-    {U, "putCharUnaligned", OJ "C)V", unsafe_put, NULL},
-    {U, "putIntUnaligned", OJ "I)V", unsafe_put, NULL},
-    {U, "putLongUnaligned", OJ "J)V", unsafe_put, NULL},
-    {U, "getAndAddInt", NULL, unsafe_get_and_add, NULL},
-    {U, "getAndAddLong", NULL, unsafe_get_and_add, NULL},
-    {U, "objectFieldOffset1", NULL, offset_by_name, NULL},
-    {U, "objectFieldOffset0", NULL, offset_of_field, NULL},
-    {U, "staticFieldOffset0", NULL, offset_of_field, NULL},
-    {U, "staticFieldBase0", NULL, static_base, NULL},
-    {U, "arrayBaseOffset", NULL, array_base, NULL},
-    {U, "arrayBaseOffset0", NULL, array_base, NULL},
-    {U, "arrayIndexScale0", NULL, array_scale, NULL},
-    {U, "allocateInstance", NULL, allocate_instance, NULL},
-    {U, "allocateUninitializedArray", NULL, allocate_array, NULL},
-    {U, "ensureClassInitialized0", NULL, ensure_initialized, NULL},
-    {U, "shouldBeInitialized0", NULL, should_be_initialized, NULL},
-    {U, "copyMemory0", NULL, copy_memory, NULL},
-    {U, "copySwapMemory0", NULL, copy_swap_memory, NULL},
-    {U, "setMemory0", NULL, set_memory, NULL},
-    {U, "throwException", NULL, throw_exception, NULL},
-    {U, "fullFence", NULL, nothing, NULL},
-    {U, "loadFence", NULL, nothing, NULL},
-    {U, "storeFence", NULL, nothing, NULL},
-    {U, "loadLoadFence", NULL, nothing, NULL},
-    {U, "storeStoreFence", NULL, nothing, NULL},
-    {"jdk/internal/misc/UnsafeConstants", "<clinit>", NULL, init_constants, NULL},
-    {"java/lang/ref/Reference", "<clinit>", NULL, nothing, NULL},
-    {"java/lang/ref/Finalizer", "<clinit>", NULL, nothing, NULL},
-    {"java/lang/ref/Reference", "refersTo0", NULL, refers_to, NULL},
-    {"java/lang/ref/PhantomReference", "refersTo0", NULL, refers_to, NULL},
-    {"java/lang/ref/Reference", "clear0", NULL, clear_reference, NULL},
-    {"java/lang/ref/PhantomReference", "clear0", NULL, clear_reference, NULL},
-    {"java/lang/ref/Reference", "reachabilityFence", NULL, nothing, NULL},
+    {U, "getShortUnaligned", OJ ")S", unsafe_get, JX_ANSWER_FUNCTION, NULL},
+    {U, "getCharUnaligned", OJ ")C", unsafe_get, JX_ANSWER_FUNCTION, NULL},
+    {U, "getIntUnaligned", OJ ")I", unsafe_get, JX_ANSWER_FUNCTION, NULL},
+    {U, "getLongUnaligned", OJ ")J", unsafe_get, JX_ANSWER_FUNCTION, NULL},
+    {U, "putShortUnaligned", OJ "S)V", unsafe_put, JX_ANSWER_EFFECT, NULL},
+    {U, "putCharUnaligned", OJ "C)V", unsafe_put, JX_ANSWER_EFFECT, NULL},
+    {U, "putIntUnaligned", OJ "I)V", unsafe_put, JX_ANSWER_EFFECT, NULL},
+    {U, "putLongUnaligned", OJ "J)V", unsafe_put, JX_ANSWER_EFFECT, NULL},
+    {U, "getAndAddInt", NULL, unsafe_get_and_add, JX_ANSWER_FUNCTION, NULL},
+    {U, "getAndAddLong", NULL, unsafe_get_and_add, JX_ANSWER_FUNCTION, NULL},
+    {U, "objectFieldOffset1", NULL, offset_by_name, JX_ANSWER_FUNCTION, NULL},
+    {U, "objectFieldOffset0", NULL, offset_of_field, JX_ANSWER_FUNCTION, NULL},
+    {U, "staticFieldOffset0", NULL, offset_of_field, JX_ANSWER_FUNCTION, NULL},
+    {U, "staticFieldBase0", NULL, static_base, JX_ANSWER_FUNCTION, NULL},
+    {U, "arrayBaseOffset", NULL, array_base, JX_ANSWER_FUNCTION, NULL},
+    {U, "arrayBaseOffset0", NULL, array_base, JX_ANSWER_FUNCTION, NULL},
+    {U, "arrayIndexScale0", NULL, array_scale, JX_ANSWER_FUNCTION, NULL},
+    {U, "allocateInstance", NULL, allocate_instance, JX_ANSWER_FUNCTION, NULL},
+    {U, "allocateUninitializedArray", NULL, allocate_array, JX_ANSWER_FUNCTION, NULL},
+    {U, "ensureClassInitialized0", NULL, ensure_initialized, JX_ANSWER_EFFECT, NULL},
+    {U, "shouldBeInitialized0", NULL, should_be_initialized, JX_ANSWER_FUNCTION, NULL},
+    {U, "copyMemory0", NULL, copy_memory, JX_ANSWER_EFFECT, NULL},
+    {U, "copySwapMemory0", NULL, copy_swap_memory, JX_ANSWER_EFFECT, NULL},
+    {U, "setMemory0", NULL, set_memory, JX_ANSWER_EFFECT, NULL},
+    {U, "throwException", NULL, throw_exception, JX_ANSWER_EFFECT, NULL},
+    {U, "fullFence", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {U, "loadFence", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {U, "storeFence", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {U, "loadLoadFence", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {U, "storeStoreFence", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"jdk/internal/misc/UnsafeConstants", "<clinit>", NULL, init_constants, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/ref/Reference", "<clinit>", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/ref/Finalizer", "<clinit>", NULL, nothing, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/ref/Reference", "refersTo0", NULL, refers_to, JX_ANSWER_CASE, NULL},
+    {"java/lang/ref/PhantomReference", "refersTo0", NULL, refers_to, JX_ANSWER_CASE, NULL},
+    {"java/lang/ref/Reference", "clear0", NULL, clear_reference, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/ref/PhantomReference", "clear0", NULL, clear_reference, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/ref/Reference", "reachabilityFence", NULL, nothing, JX_ANSWER_EFFECT, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_unsafe, rows);

@@ -43,12 +43,17 @@ static JxFlow no_initialiser(JxExec *x, JxState *s, const JxMethodInfo *method, 
 
 #define VERIFIER "org/sosy_lab/sv_benchmarks/Verifier"
 static const JxIntrinsic rows[] = {
-    {VERIFIER, "nondetBoolean", "()Z", nondet, NULL},    {VERIFIER, "nondetByte", "()B", nondet, NULL},
-    {VERIFIER, "nondetChar", "()C", nondet, NULL},       {VERIFIER, "nondetShort", "()S", nondet, NULL},
-    {VERIFIER, "nondetInt", "()I", nondet, NULL},        {VERIFIER, "nondetLong", "()J", nondet, NULL},
-    {VERIFIER, "nondetFloat", "()F", nondet, NULL},      {VERIFIER, "nondetDouble", "()D", nondet, NULL},
-    {VERIFIER, "nondetString", NULL, nondet, NULL},      {VERIFIER, "assume", "(Z)V", assume, NULL},
-    {VERIFIER, "<clinit>", "()V", no_initialiser, NULL},
+    {VERIFIER, "nondetBoolean", "()Z", nondet, JX_ANSWER_INPUT, NULL},
+    {VERIFIER, "nondetByte", "()B", nondet, JX_ANSWER_INPUT, NULL},
+    {VERIFIER, "nondetChar", "()C", nondet, JX_ANSWER_INPUT, NULL},
+    {VERIFIER, "nondetShort", "()S", nondet, JX_ANSWER_INPUT, NULL},
+    {VERIFIER, "nondetInt", "()I", nondet, JX_ANSWER_INPUT, NULL},
+    {VERIFIER, "nondetLong", "()J", nondet, JX_ANSWER_INPUT, NULL},
+    {VERIFIER, "nondetFloat", "()F", nondet, JX_ANSWER_INPUT, NULL},
+    {VERIFIER, "nondetDouble", "()D", nondet, JX_ANSWER_INPUT, NULL},
+    {VERIFIER, "nondetString", NULL, nondet, JX_ANSWER_INPUT, NULL},
+    {VERIFIER, "assume", "(Z)V", assume, JX_ANSWER_EFFECT, NULL},
+    {VERIFIER, "<clinit>", "()V", no_initialiser, JX_ANSWER_EFFECT, NULL},
 };
 const JxIntrinsicTable jx_intrinsics_verifier = {rows, sizeof rows / sizeof *rows};
 
