@@ -8,6 +8,7 @@
 
 #include "cli/changes.h"
 #include "cli/commands.h"
+#include "cli/docs.h"
 #include "cli/entries.h"
 #include "cli/keep.h"
 #include "cli/reports.h"
@@ -127,12 +128,14 @@ static void drive(JxProgram *program, const JxOptions *options, JxRun *run, JxPr
     jx_helpers_fini(&helpers);
 }
 
-static void make_report(JxReport *report, const JxRun *run, const JxOptions *options, const uint32_t *positions) {
+static void make_report(JxProgram *program, JxReport *report, const JxRun *run, const JxOptions *options,
+                        const uint32_t *positions) {
     add_results(report, run, positions);
     report->replayed = !options->no_replay && run->replayed != JX_REPLAY_NOT_RUN;
     report->not_tried = run->not_tried;
     report->stopped = run->stopped ? strsignal(run->signal) : run->out_of_time ? "out of time" : NULL;
     if (report->replayed && !options->unconfirmed) jx_report_withhold(report);
+    jx_docs_read(program, options, report);
     jx_report_finish(report);
     for (size_t i = 0; i < report->findings.count; i++) report->findings.data[i]->replay.alternative = NULL;
 }
@@ -161,7 +164,7 @@ static int analyse(JxProgram *program, const JxOptions *options, const JxEntries
     drive(program, options, &run, &progress);
     jx_progress_end(&progress);
     if (options->shard) report.shard = jx_shard_to_json(&shard, entries->count, options, run.replayed);
-    make_report(&report, &run, options, positions);
+    make_report(program, &report, &run, options, positions);
     if (run.replayed != JX_REPLAY_DONE) jx_log(ctx, JX_LOG_ERROR, "%s", run.error ? run.error : "nothing was run");
     bool written = jx_reports_write(&report, program->vm, options, &error);
     int status = written ? jx_reports_status(&report, options, run.replayed) : fail(ctx, &error);

@@ -280,6 +280,7 @@ bool jx_options_parse(JxContext *ctx, int argc, char **argv, JxOptions *options,
     jx_vec_init(&options->concrete, &ctx->alloc);
     jx_vec_init(&options->models, &ctx->alloc);
     jx_vec_init(&options->contracts, &ctx->alloc);
+    jx_vec_init(&options->sources, &ctx->alloc);
     jx_vec_init(&options->depth.rules, &ctx->alloc);
     jx_vec_init(&options->source_roots, &ctx->alloc);
     jx_vec_init(&options->exclude, &ctx->alloc);
@@ -302,6 +303,7 @@ void jx_options_fini(JxOptions *options) {
     jx_vec_fini(&options->concrete);
     jx_vec_fini(&options->models);
     jx_vec_fini(&options->contracts);
+    jx_vec_fini(&options->sources);
     jx_vec_fini(&options->exclude);
     jx_vec_fini(&options->depth.rules);
 }

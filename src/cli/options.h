@@ -78,6 +78,7 @@ typedef struct JxOptions {
     const char *class_path;  // parts separated by ':'; NULL: not given
     JxTextList methods;
     JxTextList contracts;  // files
+    JxTextList sources;    // folders and jars
     const char *jdk;       // NULL: look for one
     const char *map;       // obfuscation map of a trace; NULL: none
     uint64_t inputs;       // JxInputs

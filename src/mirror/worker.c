@@ -213,6 +213,7 @@ static void take_answer(JxWorker *worker, const JxWorkerPending *pending, JxWire
         break;
     case JX_OP_THROWABLE:
     case JX_OP_COMPILE:
+    case JX_OP_READ_DOCS:
     case JX_OP_RUN_TESTS: take_bytes(worker, in->next, (uint32_t)(in->end - in->next), out); break;
     default: break;
     }

@@ -310,6 +310,20 @@ JxWorkerStatus jx_worker_compile(JxWorker *worker, JxArena *arena, const char *c
                                  const char *const *options, uint32_t option_count, const JxWorkerSource *sources,
                                  uint32_t count, JxWorkerCompiled *out);
 
+typedef struct JxWorkerDoc {  // what the doc comment of a method says
+    const char *class_name;   // dotted, nested classes after $
+    const char *method;       // "<init>" for constructors
+    const char *types;        // of its parameters: simple names, with commas between them
+    uint32_t thrown_count, parameter_count;
+    const char **thrown;      // simple names of announced exceptions
+    const char **parameters;  // name and words of each, in turn
+    const char *words;        // the rest of the comment
+} JxWorkerDoc;
+
+// Reads the doc comments of sources with the JDK's own parser.  What does not parse has none.
+JxWorkerStatus jx_worker_read_docs(JxWorker *worker, JxArena *arena, const JxWorkerSource *sources, uint32_t count,
+                                   const JxWorkerDoc **docs, uint32_t *doc_count);
+
 typedef enum JxWorkerOutcome {
     JX_WORKER_TEST_PASSED,
     JX_WORKER_TEST_FAILED,

@@ -138,6 +138,42 @@ static JxWorkerStatus compile_together(JxWorker *worker, JxArena *arena, const C
     return in.bad ? JX_WORKER_REFUSED : JX_WORKER_OK;
 }
 
+static void get_doc(JxWireReader *in, JxArena *arena, JxWorkerDoc *doc) {
+    doc->class_name = get_text(in, arena);
+    doc->method = get_text(in, arena);
+    doc->types = get_text(in, arena);
+    doc->thrown_count = jx_wire_get_count(in, 4);
+    doc->thrown = JX_ARENA_ARRAY(arena, const char *, doc->thrown_count + 1);
+    for (uint32_t i = 0; i < doc->thrown_count; i++) doc->thrown[i] = get_text(in, arena);
+    doc->parameter_count = jx_wire_get_count(in, 8);
+    doc->parameters = JX_ARENA_ARRAY(arena, const char *, 2 * doc->parameter_count + 1);
+    for (uint32_t i = 0; i < 2 * doc->parameter_count; i++) doc->parameters[i] = get_text(in, arena);
+    doc->words = get_text(in, arena);
+}
+
+JxWorkerStatus jx_worker_read_docs(JxWorker *worker, JxArena *arena, const JxWorkerSource *sources, uint32_t count,
+                                   const JxWorkerDoc **docs, uint32_t *doc_count) {
+    *doc_count = 0;
+    JxWorkerBytes answer = {0};
+    JxStrbuf *body = jx_worker_begin(worker, JX_OP_READ_DOCS, &answer);
+    jx_wire_u32(body, count);
+    for (uint32_t i = 0; i < count; i++) {
+        jx_wire_text(body, sources[i].name);
+        jx_wire_text(body, sources[i].text);
+    }
+    jx_worker_finish(worker);
+    jx_worker_flush(worker);
+    if (answer.reply.status != JX_WORKER_OK) return answer.reply.status;
+    JxWireReader in = jx_wire_reader(answer.bytes, answer.length);
+    uint32_t found = jx_wire_get_count(&in, 24);
+    JxWorkerDoc *list = JX_ARENA_ARRAY(arena, JxWorkerDoc, found + 1);
+    for (uint32_t i = 0; i < found; i++) get_doc(&in, arena, &list[i]);
+    if (in.bad) return JX_WORKER_REFUSED;
+    *docs = list;
+    *doc_count = found;
+    return JX_WORKER_OK;
+}
+
 JxWorkerStatus jx_worker_compile(JxWorker *worker, JxArena *arena, const char *const *path, uint32_t path_count,
                                  const char *const *options, uint32_t option_count, const JxWorkerSource *sources,
                                  uint32_t count, JxWorkerCompiled *out) {

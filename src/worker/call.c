@@ -187,6 +187,7 @@ static bool load_harness(JxServer *server) {
     jmethodID configure = (*env)->GetStaticMethodID(env, found, "configure", "(Ljava/lang/String;)V");
     server->harness_throwable = (*env)->GetStaticMethodID(env, found, "describeThrowable", "(Ljava/lang/Throwable;)[B");
     server->harness_compile = (*env)->GetStaticMethodID(env, found, "compile", "([B)[B");
+    server->harness_docs = (*env)->GetStaticMethodID(env, found, "readDocs", "([B)[B");
     server->harness_run = (*env)->GetStaticMethodID(env, found, "runTests", "([B)[B");
     server->harness_warm_up = (*env)->GetStaticMethodID(env, found, "warmUp", "([B)[B");
     server->harness_loader =
@@ -243,6 +244,10 @@ static void open_compiler(JxServer *server) {
     if (name) (*env)->CallVoidMethod(env, (*env)->CallObjectMethod(env, tool, get_module), add, name);
     if ((*env)->ExceptionCheck(env)) (*env)->ExceptionClear(env);
     server->compiler_open = true;
+}
+
+JxWireStatus jx_server_read_docs(JxServer *server, JxWireReader *in, JxStrbuf *out) {
+    return through_harness(server, &server->harness_docs, in, out);
 }
 
 JxWireStatus jx_server_compile(JxServer *server, JxWireReader *in, JxStrbuf *out) {

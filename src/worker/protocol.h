@@ -97,6 +97,7 @@ typedef enum JxWireOp {
     JX_OP_COMPILE,         // compile (see below)
     JX_OP_RUN_TESTS,       // run (see below)
     JX_OP_WARM_UP,         // nothing → nothing: compiles and runs a test or two of its own
+    JX_OP_READ_DOCS,       // docs (see below)
     JX_OP_LAST
 } JxWireOp;
 
@@ -114,6 +115,10 @@ typedef enum JxWireOp {
 //               u8 dirty (threads of the test still run: replace the worker)
 //               The test class jinx.worker.ProgramRunner stands for a whole program: the method is then its main class,
 //               the only class file its inputs (ProgramRunner.java), and the answer one line about main.
+//   docs      = u32 × ( text unit name · text source ) →
+//               u32 × ( text class (dotted, nested ones after $) · text method · text simple parameter types, with commas ·
+//               u32 × text announced exception (simple) · u32 × ( text parameter · text words ) · text words ): methods
+//               that have a doc comment
 
 typedef enum JxWireStatus {
     JX_WIRE_OK,

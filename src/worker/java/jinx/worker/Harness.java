@@ -51,6 +51,14 @@ public final class Harness {
         return out.toBytes();
     }
 
+    public static byte[] readDocs(byte[] request) throws IOException {
+        Wire.Reader in = new Wire.Reader(request);
+        List<Compiler.Unit> units = new ArrayList<>();
+        int count = in.u32();
+        for (int i = 0; i < count; i++) units.add(new Compiler.Unit(in.text(), in.text()));
+        return Docs.read(units);
+    }
+
     public static byte[] runTests(byte[] request) throws Exception {
         Wire.Reader in = new Wire.Reader(request);
         List<String> path = in.texts();

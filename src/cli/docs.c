@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/docs.h"
+
+#include <string.h>
+#include <unistd.h>
+#include <zip.h>
+
+#include "base/text.h"
+#include "judge/docs.h"
+
+typedef struct Places {
+    JxContext *ctx;
+    JX_VEC(const char *) roots;  // folders and single sources
+    JX_VEC(zip_t *) jars;
+} Places;
+
+static bool ends_with(const char *text, const char *end) {
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
+static void add_place(Places *places, const char *path) {
+    if (!ends_with(path, ".jar") && !ends_with(path, ".zip")) {
+        *jx_vec_push(&places->roots) = path;
+        return;
+    }
+    zip_t *jar = zip_open(path, ZIP_RDONLY, NULL);
+    if (jar) *jx_vec_push(&places->jars) = jar;
+}
+
+static void add_beside(Places *places, const char *target) {
+    if (!ends_with(target, ".jar")) {
+        add_place(places, target);
+        return;
+    }
+    add_place(places, jx_arena_printf(&places->ctx->arena, "%.*s-sources.jar", (int)strlen(target) - 4, target));
+}
+
+static const char *read_stream(Places *places, FILE *in) {
+    JxStrbuf text;
+    jx_strbuf_init(&text, &places->ctx->alloc);
+    char bytes[8192];
+    for (size_t n; (n = fread(bytes, 1, sizeof bytes, in)) > 0;) jx_strbuf_add(&text, bytes, n);
+    fclose(in);
+    const char *copy = jx_strbuf_dup(&text, &places->ctx->arena);
+    jx_strbuf_fini(&text);
+    return copy;
+}
+
+static const char *read_entry(Places *places, zip_t *jar, const char *name) {
+    zip_stat_t stat;
+    const zip_uint64_t most = 16 << 20;
+    zip_file_t *in = zip_stat(jar, name, 0, &stat) == 0 && stat.size <= most ? zip_fopen(jar, name, 0) : NULL;
+    if (!in) return NULL;
+    char *text = jx_arena_new(&places->ctx->arena, stat.size + 1);
+    zip_int64_t n = zip_fread(in, text, stat.size);
+    zip_fclose(in);
+    text[n > 0 ? n : 0] = 0;
+    return text;
+}
+
+static const char *find_source(void *user, const char *class_name) {
+    Places *places = user;
+    JxArena *arena = &places->ctx->arena;
+    const char *name = jx_arena_printf(arena, "%s.java", jx_text_replace(jx_arena_strdup(arena, class_name), '.', '/'));
+    const char *file = strrchr(name, '/') ? strrchr(name, '/') + 1 : name;
+    for (size_t i = 0; i < places->roots.count; i++) {
+        const char *root = places->roots.data[i];
+        bool itself = ends_with(root, file);
+        FILE *in = itself ? fopen(root, "re") : fopen(jx_arena_printf(arena, "%s/%s", root, name), "re");
+        if (in) return read_stream(places, in);
+    }
+    for (size_t i = 0; i < places->jars.count; i++) {
+        const char *text = read_entry(places, places->jars.data[i], name);
+        if (text) return text;
+    }
+    return NULL;
+}
+
+static bool has_any_source(Places *places, const JxReport *report) {
+    for (size_t i = 0; i < report->findings.count; i++) {
+        const char *name = report->findings.data[i]->entry.class;
+        if (find_source(places, jx_arena_strndup(&places->ctx->arena, name, strcspn(name, "$")))) return true;
+    }
+    return false;
+}
+
+void jx_docs_read(JxProgram *program, const JxOptions *options, JxReport *report) {
+    Places places = {.ctx = program->ctx};
+    jx_vec_init(&places.roots, &program->ctx->alloc);
+    jx_vec_init(&places.jars, &program->ctx->alloc);
+    for (size_t i = 0; i < options->sources.count; i++) add_place(&places, options->sources.data[i]);
+    for (size_t i = 0; i < options->source_roots.count; i++) add_place(&places, options->source_roots.data[i]);
+    for (size_t i = 0; i < options->operands.count; i++) add_beside(&places, options->operands.data[i]);
+    if (has_any_source(&places, report)) {  // a JVM is started only for something to read
+        JxWorkerOptions worker_options;
+        JxError error = {0};
+        const char *why = NULL;
+        jx_worker_options_from(program, options, &worker_options);
+        worker_options.time_limit = 60;
+        JxWorker *worker = jx_worker_start(program->ctx, &worker_options, &error);
+        JxDocReader reader = {program->vm, worker, find_source, &places};
+        if (worker && !jx_docs_judge(program->ctx, &reader, report->findings.data, report->findings.count, &why))
+            jx_log(program->ctx, JX_LOG_WARN, "%s", why);
+        if (worker) jx_worker_stop(worker);
+        jx_error_clear(&error);
+    }
+    for (size_t i = 0; i < places.jars.count; i++) zip_discard(places.jars.data[i]);
+    jx_vec_fini(&places.jars);
+    jx_vec_fini(&places.roots);
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Where the documentation of the analysed classes is read from: --sources, the
+// sources of a project, targets that are sources, and X-sources.jar beside X.jar.
+#ifndef JX_CLI_DOCS_H
+#define JX_CLI_DOCS_H
+
+#include "cli/options.h"
+#include "cli/program.h"
+#include "report/report.h"
+
+// Adds what doc comments say to the evidence of the report's findings.
+void jx_docs_read(JxProgram *program, const JxOptions *options, JxReport *report);
+
+#endif

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "judge/docs.h"
+
+#include <string.h>
+
+#include "base/map.h"
+#include "base/text.h"
+#include "jvm/jvm.h"
+
+typedef struct Docs {
+    JxContext *ctx;
+    const JxDocReader *reader;
+    JxMap asked;                   // outer classes whose source was asked for
+    JX_VEC(JxWorkerSource) found;  // sources that were there
+    JxMap methods;                 // "class.method(types)" → JxWorkerDoc
+} Docs;
+
+// ── which classes
+
+static void ask_for(Docs *d, const char *class_name, void *user) {
+    (void)user;
+    const char *outer = jx_arena_strndup(&d->ctx->arena, class_name, strcspn(class_name, "$"));
+    if (!*outer || jx_map_get_str(&d->asked, outer)) return;
+    jx_map_put_str(&d->asked, outer, d);
+    const char *text = d->reader->source(d->reader->user, outer);
+    if (!text) return;
+    const char *name = jx_text_replace(jx_arena_strdup(&d->ctx->arena, outer), '.', '/');
+    *jx_vec_push(&d->found) = (JxWorkerSource){.name = name, .text = text};
+}
+
+static const JxClass *class_of(Docs *d, const char *class_name) {
+    return jx_vm_loaded_class(d->reader->vm, jx_text_replace(jx_arena_strdup(&d->ctx->arena, class_name), '.', '/'));
+}
+
+static const char *dotted(Docs *d, const JxClass *cls) {
+    return jx_text_replace(jx_arena_strdup(&d->ctx->arena, cls->name), '/', '.');
+}
+
+typedef void TypeVisit(Docs *d, const char *class_name, void *user);
+
+// The class, its superclasses and interfaces, as far as they are the program's.
+static void each_type(Docs *d, const char *class_name, TypeVisit *visit, void *user) {
+    visit(d, class_name, user);
+    const JxClass *cls = class_of(d, class_name);
+    if (!cls) return;
+    for (const JxClass *super = cls->super; super && super->source != JX_SOURCE_JDK; super = super->super)
+        visit(d, dotted(d, super), user);
+    for (uint32_t i = 0; i < cls->all_interface_count; i++)
+        if (cls->all_interfaces[i]->source != JX_SOURCE_JDK) visit(d, dotted(d, cls->all_interfaces[i]), user);
+}
+
+// ── reading
+
+static bool read_all(Docs *d, const char **why) {
+    enum { AT_ONCE = 64 };
+    for (size_t from = 0; from < d->found.count; from += AT_ONCE) {
+        size_t count = d->found.count - from < AT_ONCE ? d->found.count - from : AT_ONCE;
+        const JxWorkerDoc *docs = NULL;
+        uint32_t doc_count = 0;
+        JxWorkerStatus status = jx_worker_read_docs(d->reader->worker, &d->ctx->arena, d->found.data + from,
+                                                    (uint32_t)count, &docs, &doc_count);
+        if (status != JX_WORKER_OK) {
+            *why = "the documentation could not be read";
+            return false;
+        }
+        for (uint32_t i = 0; i < doc_count; i++) {
+            const char *key =
+                jx_arena_printf(&d->ctx->arena, "%s.%s(%s)", docs[i].class_name, docs[i].method, docs[i].types);
+            jx_map_put_str(&d->methods, key, (void *)&docs[i]);
+        }
+    }
+    return true;
+}
+
+// "String,int[]" of "(Ljava/lang/String;[I)V".
+static const char *simple_types(Docs *d, const char *descriptor) {
+    JxStrbuf out, one;
+    jx_strbuf_init(&out, &d->ctx->alloc);
+    jx_strbuf_init(&one, &d->ctx->alloc);
+    for (const char *p = descriptor + 1; *p && *p != ')';) {
+        const char *end = p;
+        while (*end == '[') end++;
+        if (*end == 'L') end = strchr(end, ';');
+        if (!end) break;
+        jx_strbuf_clear(&one);
+        jx_type_print(jx_arena_strndup(&d->ctx->arena, p, (size_t)(end + 1 - p)), &one);
+        const char *simple = one.text;
+        for (const char *c = one.text; *c; c++)
+            if (*c == '.' || *c == '$') simple = c + 1;
+        jx_strbuf_printf(&out, "%s%s", out.length ? "," : "", simple);
+        p = end + 1;
+    }
+    const char *text = jx_strbuf_dup(&out, &d->ctx->arena);
+    jx_strbuf_fini(&one);
+    jx_strbuf_fini(&out);
+    return text;
+}
+
+static const JxWorkerDoc *doc_of(Docs *d, const char *class_name, const char *method, const char *types) {
+    return jx_map_get_str(&d->methods, jx_arena_printf(&d->ctx->arena, "%s.%s(%s)", class_name, method, types));
+}
+
+// ── what it says
+
+static const char *simple_name(const char *name) {
+    const char *simple = name;
+    for (; *name; name++)
+        if (*name == '.' || *name == '/' || *name == '$') simple = name + 1;
+    return simple;
+}
+
+// Does an `@throws` cover the exception?  One that covers everything announces nothing.
+static bool announces(Docs *d, const JxWorkerDoc *doc, const JxFinding *finding) {
+    static const char *const general[] = {"Throwable", "Exception", "RuntimeException", "Error"};
+    for (uint32_t i = 0; i < doc->thrown_count; i++) {
+        bool all = false;
+        for (size_t k = 0; k < sizeof general / sizeof *general; k++) all |= strcmp(doc->thrown[i], general[k]) == 0;
+        if (strcmp(doc->thrown[i], simple_name(finding->exception)) == 0) return true;
+        for (const JxClass *cls = class_of(d, finding->exception); cls && !all; cls = cls->super)
+            if (strcmp(doc->thrown[i], simple_name(cls->name)) == 0) return true;
+    }
+    return false;
+}
+
+static bool says(const char *words, const char *const *phrases) {
+    for (; *phrases; phrases++)
+        if (strcasestr(words, *phrases)) return true;
+    return false;
+}
+
+static bool welcomes_null(const char *words) {
+    static const char *const yes[] = {"may be null",
+                                      "can be null",
+                                      "null-safe",
+                                      "null safe",
+                                      "possibly null",
+                                      "may be {@code null}",
+                                      "can be {@code null}",
+                                      "null allowed",
+                                      "may be <code>null</code>",
+                                      "is null-safe",
+                                      "null if",
+                                      "null permitted",
+                                      NULL};
+    static const char *const no[] = {"not null",
+                                     "not be null",
+                                     "never null",
+                                     "non-null",
+                                     "cannot be null",
+                                     "not be {@code null}",
+                                     "not be <code>null</code>",
+                                     NULL};
+    return says(words, yes) && !says(words, no);
+}
+
+static bool is_empty(const JxValue *value) {
+    return (value->form == JX_VALUE_STRING || value->form == JX_VALUE_ARRAY) && value->count == 0;
+}
+
+// The words about one parameter welcome what it was given.
+static bool welcomes(const char *words, const JxValue *value) {
+    static const char *const empty[] = {"may be empty", "can be empty", "or empty", "if empty", NULL};
+    if (value->form == JX_VALUE_NULL) return welcomes_null(words);
+    return is_empty(value) && says(words, empty);
+}
+
+static bool contradicts(const JxWorkerDoc *doc, const JxFinding *finding, JxArena *arena) {
+    const char *example = jx_arena_printf(arena, "%s(null", finding->entry.method);
+    bool has_null = jx_evidence_has(finding, JX_EVIDENCE_NULL_INPUTS);  // one that was looked at
+    bool has_example = strstr(doc->words, example) && strchr(doc->words, '=');
+    for (uint32_t i = jx_finding_first_parameter(finding); i < finding->input_count; i++) {
+        const JxNamedValue *input = &finding->inputs[i];
+        bool is_null = input->value->form == JX_VALUE_NULL;
+        if (is_null && has_null && has_example) return true;
+        for (uint32_t k = 0; k < doc->parameter_count; k++)
+            if (strcmp(doc->parameters[2 * k], input->name) == 0 && welcomes(doc->parameters[2 * k + 1], input->value))
+                return !is_null || has_null;
+    }
+    return false;
+}
+
+typedef struct Hearing {
+    JxFinding *finding;
+    const char *types;
+    bool documented, contradicted;
+} Hearing;
+
+static void hear(Docs *d, const char *class_name, void *user) {
+    Hearing *h = user;
+    const JxWorkerDoc *doc = doc_of(d, class_name, h->finding->entry.method, h->types);
+    if (!doc) return;
+    h->documented |= announces(d, doc, h->finding);
+    h->contradicted |= contradicts(doc, h->finding, &d->ctx->arena);
+}
+
+static void judge_one(Docs *d, JxFinding *finding) {
+    Hearing h = {.finding = finding, .types = simple_types(d, finding->entry.descriptor)};
+    each_type(d, finding->entry.class, hear, &h);
+    // What the throwing method announces is its callers' business, unless it was handed the value from outside.
+    bool handed_in = jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK);
+    const JxWorkerDoc *thrower =
+        handed_in ? doc_of(d, finding->at.class, finding->at.method, simple_types(d, finding->at.descriptor)) : NULL;
+    if (thrower) h.documented |= announces(d, thrower, finding);
+    if (h.documented)
+        jx_evidence_add(finding, JX_EVIDENCE_DOCUMENTED);
+    else if (h.contradicted)
+        jx_evidence_add(finding, JX_EVIDENCE_CONTRADICTS);
+}
+
+bool jx_docs_judge(JxContext *ctx, const JxDocReader *reader, JxFinding **findings, size_t count, const char **why) {
+    Docs d = {.ctx = ctx, .reader = reader};
+    jx_map_init(&d.asked, &ctx->alloc);
+    jx_map_init(&d.methods, &ctx->alloc);
+    jx_vec_init(&d.found, &ctx->alloc);
+    for (size_t i = 0; i < count; i++) {
+        each_type(&d, findings[i]->entry.class, ask_for, NULL);
+        ask_for(&d, findings[i]->at.class, NULL);
+    }
+    bool good = !d.found.count || read_all(&d, why);
+    for (size_t i = 0; good && d.methods.count && i < count; i++) judge_one(&d, findings[i]);
+    jx_vec_fini(&d.found);
+    jx_map_fini(&d.methods);
+    jx_map_fini(&d.asked);
+    return good;
+}

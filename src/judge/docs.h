@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Documentation as evidence: what the doc comments of the entry method, of what
+// it overrides and of the method that throws say about a finding.
+//
+//   findings ─► their classes ─► source texts ─► jx_worker_read_docs (the JDK's own parser) ─► rows of evidence
+//
+// An `@throws` that covers the exception announces it; words that welcome a null
+// or an empty value that crashes contradict the code.  Where there is no source,
+// nothing is said.
+#ifndef JX_JUDGE_DOCS_H
+#define JX_JUDGE_DOCS_H
+
+#include "mirror/worker.h"
+#include "witness/evidence.h"
+
+typedef struct JxDocReader {
+    JxVm *vm;
+    JxWorker *worker;
+    // The source of an outer class, dotted; NULL: there is none.
+    const char *(*source)(void *user, const char *class_name);
+    void *user;
+} JxDocReader;
+
+// Adds documented and contradicts to findings.  False: the worker could not read; *why says what happened.
+bool jx_docs_judge(JxContext *ctx, const JxDocReader *reader, JxFinding **findings, size_t count, const char **why);
+
+#endif
