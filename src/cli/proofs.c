@@ -21,7 +21,8 @@ struct JxProofs {
     pid_t nursery;
     int ask, answer;  // ends of pipes
     const char *failure;
-    uint64_t work;  // of the attempt that runs
+    uint64_t work;    // of the attempt that runs
+    double deadline;  // of the search; 0: none
 };
 
 // Processor time of an attempt, whatever its work: the outer fence.
@@ -134,6 +135,7 @@ JxProofs *jx_proofs_start(JxProgram *program, const JxOptions *options, JxMethod
     }
     JxProofs *proofs = JX_ARENA_NEW(&program->ctx->arena, JxProofs);
     *proofs = (JxProofs){.program = program, .options = options, .main = main};
+    if (options->time > 0) proofs->deadline = jx_now() + options->time;
     proofs->nursery = fork();
     if (proofs->nursery == 0) {
         close(requests[1]);
@@ -185,7 +187,8 @@ static const JxProof *proof_of(JxContext *ctx, const json_t *json) {
 
 const JxProof *jx_proofs_try(JxProofs *proofs, uint64_t work, bool *hopeless) {
     JxContext *ctx = proofs->program->ctx;
-    Request request = {work, 2 * longest_attempt};
+    double left = proofs->deadline > 0 ? proofs->deadline - jx_now() : 2 * longest_attempt;
+    Request request = {work, left < 2 * longest_attempt ? left : 2 * longest_attempt};
     uint64_t length = 0;
     *hopeless = true;
     proofs->failure = "the attempt at a proof failed";

@@ -39,6 +39,30 @@ static void drop(Checking *c, size_t i) {
     c->kept = false;
 }
 
+// A bound that gives way a little in each round will not stop at the next constant either: after some rounds only the
+// widest are left to try.
+enum { PATIENCE = 3, WIDEST = 2 };
+
+static void drop_narrow(Checking *c, uint32_t place, bool above) {
+    size_t seen = 0;
+    for (size_t n = 0; n < c->guesses->count; n++) {
+        size_t i = above ? c->guesses->count - 1 - n : n;  // constants ascend: the widest first
+        uint32_t at;
+        bool is_above;
+        if (!jx_guess_is_bound(&c->guesses->data[i], &at, &is_above) || at != place || is_above != above) continue;
+        if (++seen > WIDEST) drop(c, i);
+    }
+}
+
+static void note_bound(Checking *c, const JxGuess *guess) {
+    uint32_t at;
+    bool above;
+    if (!jx_guess_is_bound(guess, &at, &above) || at >= JX_GUESS_PLACES) return;
+    if (c->head->bounds[at][above].last == c->p->round) return;
+    c->head->bounds[at][above].last = c->p->round;
+    if (++c->head->bounds[at][above].rounds == PATIENCE) drop_narrow(c, at, above);
+}
+
 static const JxTerm *term_of(const Checking *c, size_t i) {
     const JxGuess *guess = &c->guesses->data[i];
     return guess->op == UINT8_MAX ? NULL : jx_guess_term(c->scene, guess, c->values);
@@ -51,7 +75,9 @@ static bool drop_by_model(Checking *c, JxPath *path) {
         const JxTerm *t = term_of(c, i);
         uint64_t bits;
         if (!t || !jx_path_value(c->p->x->solver, path, t, &bits) || bits) continue;
+        JxGuess guess = c->guesses->data[i];
         drop(c, i);
+        note_bound(c, &guess);
         any = true;
     }
     return any;

@@ -37,9 +37,13 @@ static const JxTerm *static_of(const JxScene *scene, JxBase base, JxSort sort) {
 static const JxTerm *term_of(const JxScene *scene, JxBase base, JxSort sort, const JxSlot *values) {
     switch (base.kind) {
     case JX_BASE_VALUE:
-    case JX_BASE_ENTRY:
-        if (base.at >= scene->count || sort_of_kind(scene->places[base.at].value) != sort) return NULL;
-        return lift(scene, (base.kind == JX_BASE_VALUE ? values : scene->entry)[base.at], sort);
+    case JX_BASE_ENTRY: {
+        if (base.at >= scene->count) return NULL;
+        JxSort own = sort_of_kind(scene->places[base.at].value);
+        if (own > sort) return NULL;
+        const JxTerm *t = lift(scene, (base.kind == JX_BASE_VALUE ? values : scene->entry)[base.at], own);
+        return t && own != sort ? jx_term_cast(scene->x->pool, JX_TERM_SEXT, sort, t) : t;
+    }
     case JX_BASE_LOCAL: return fixed_local(scene, base.at, sort);
     case JX_BASE_LENGTH: return sort == JX_SORT_BV32 ? length_of(scene, base.at) : NULL;
     case JX_BASE_STATIC: return static_of(scene, base, sort);
@@ -54,6 +58,19 @@ static const JxTerm *number(const JxScene *scene, JxSort sort, int64_t value) {
     return term_of(scene, (JxBase){JX_BASE_CONSTANT, 0, value}, sort, NULL);
 }
 
+// a * b, with the sums in a multiplied out: what is left are products of what the sums consist of, which both sides of
+// an implication share.
+static const JxTerm *times(JxTermPool *pool, const JxTerm *a, const JxTerm *b) {
+    if (a->op == JX_TERM_ADD)
+        return jx_term_binary(pool, JX_TERM_ADD, times(pool, a->args[0], b), times(pool, a->args[1], b));
+    if (a->op == JX_TERM_NEG) return jx_term_unary(pool, JX_TERM_NEG, times(pool, a->args[0], b));
+    if (a->op == JX_TERM_MUL && jx_term_is_const(a->args[1]))
+        return jx_term_binary(pool, JX_TERM_MUL, times(pool, a->args[0], b), a->args[1]);
+    if (b->op == JX_TERM_ADD || b->op == JX_TERM_NEG || (b->op == JX_TERM_MUL && jx_term_is_const(b->args[1])))
+        return a->op == JX_TERM_CONST ? jx_term_binary(pool, JX_TERM_MUL, b, a) : times(pool, b, a);
+    return jx_term_binary(pool, JX_TERM_MUL, a, b);
+}
+
 // value - value on entry
 static const JxTerm *moved(const JxScene *scene, JxBase base, JxSort sort, const JxSlot *values) {
     const JxTerm *now = term_of(scene, base, sort, values);
@@ -66,8 +83,7 @@ static const JxTerm *square(const JxScene *scene, const JxGuess *g, JxSort sort,
     const JxTerm *b = term_of(scene, g->b, sort, values), *a = moved(scene, g->a, sort, values);
     const JxTerm *then = term_of(scene, (JxBase){JX_BASE_ENTRY, g->b.at, 0}, sort, values);
     if (!a || !b || !then) return NULL;
-    const JxTerm *squares =
-        jx_term_sub(pool, jx_term_binary(pool, JX_TERM_MUL, b, b), jx_term_binary(pool, JX_TERM_MUL, then, then));
+    const JxTerm *squares = jx_term_sub(pool, times(pool, b, b), times(pool, then, then));
     const JxTerm *sum = jx_term_binary(
         pool, JX_TERM_ADD, jx_term_binary(pool, JX_TERM_MUL, squares, number(scene, sort, g->c)),
         jx_term_binary(pool, JX_TERM_MUL, jx_term_sub(pool, b, then), number(scene, sort, g->d.constant)));
@@ -79,7 +95,7 @@ static const JxTerm *compound(const JxScene *scene, const JxGuess *g, JxSort sor
     const JxTerm *a = moved(scene, g->a, sort, values), *b = moved(scene, g->b, sort, values);
     if (!a || !b) return NULL;
     const JxTerm *factor = g->op == JX_GUESS_LINEAR ? number(scene, sort, g->c) : term_of(scene, g->d, sort, values);
-    return factor ? jx_term_eq(pool, a, jx_term_binary(pool, JX_TERM_MUL, b, factor)) : NULL;
+    return factor ? jx_term_eq(pool, a, times(pool, b, factor)) : NULL;
 }
 
 static const JxTerm *one_sided(const JxScene *scene, const JxGuess *g, JxSort sort, const JxSlot *values) {
@@ -102,9 +118,10 @@ const JxTerm *jx_guess_term(const JxScene *scene, const JxGuess *g, const JxSlot
         const JxTerm *is = jx_term_eq(pool, a, number(scene, (JxSort)a->sort, g->b.constant));
         return jx_term_or(pool, g->c ? is : jx_term_not(pool, is), then);
     }
-    uint32_t at = g->a.kind == JX_BASE_VALUE ? g->a.at : g->b.at;
-    if (at >= scene->count) return NULL;
-    JxSort sort = sort_of_kind(scene->places[at].value);
+    JxSort sort = JX_SORT_BV32;  // that of the widest place that it speaks of
+    if (g->a.kind == JX_BASE_VALUE && g->a.at < scene->count) sort = sort_of_kind(scene->places[g->a.at].value);
+    if (g->b.kind == JX_BASE_VALUE && g->b.at < scene->count && sort < sort_of_kind(scene->places[g->b.at].value))
+        sort = sort_of_kind(scene->places[g->b.at].value);
     if (g->op == JX_GUESS_LINEAR || g->op == JX_GUESS_TIMES) return compound(scene, g, sort, values);
     if (g->op == JX_GUESS_SQUARE) return square(scene, g, sort, values);
     if (g->op == JX_GUESS_MASK || g->op == JX_GUESS_REMAINDER) return one_sided(scene, g, sort, values);
@@ -149,6 +166,13 @@ bool jx_guess_implies(const JxGuess *a, const JxGuess *b) {
     if (same_a && a->b.kind == JX_BASE_CONSTANT && b->b.kind == JX_BASE_CONSTANT) return a->b.constant < b->b.constant;
     if (same_b && a->a.kind == JX_BASE_CONSTANT && b->a.kind == JX_BASE_CONSTANT) return a->a.constant > b->a.constant;
     return false;
+}
+
+bool jx_guess_is_bound(const JxGuess *g, uint32_t *at, bool *above) {
+    if (g->op != JX_GUESS_LE || (g->a.kind != JX_BASE_CONSTANT && g->b.kind != JX_BASE_CONSTANT)) return false;
+    *above = g->b.kind == JX_BASE_CONSTANT;
+    *at = *above ? g->a.at : g->b.at;
+    return true;
 }
 
 // ── constants
@@ -219,7 +243,6 @@ static void fixed_bases(const JxScene *scene, JxSort sort, BaseList *out) {
 static void compare_both_ways(JxGuessList *out, JxBase a, JxBase b, bool equal) {
     if (equal) {
         *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_EQ, .a = a, .b = b};
-        *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_NE, .a = a, .b = b};
     }
     *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_LT, .a = a, .b = b};
     *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_LT, .a = b, .b = a};
@@ -232,9 +255,10 @@ static void about_constants(const JxScene *scene, JxBase value, JxGuessList *out
         JxBase c = {JX_BASE_CONSTANT, 0, scene->constants[i]};
         *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_LE, .a = value, .b = c};
         *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_LE, .a = c, .b = value};
-        *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_NE, .a = value, .b = c};
+        if (scene->constants[i] == 0 || scene->effort > 1)
+            *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_NE, .a = value, .b = c};
         int64_t modulus = scene->constants[i];
-        for (int64_t rest = 0; modulus > 1 && modulus <= 16 && rest < modulus; rest++)
+        for (int64_t rest = 0; scene->effort > 0 && modulus > 1 && modulus <= 16 && rest < modulus; rest++)
             *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_REMAINDER, .a = value, .c = modulus, .d = {.constant = rest}};
     }
     for (int64_t mask = 1; mask <= 15; mask = 2 * mask + 1)
@@ -242,13 +266,15 @@ static void about_constants(const JxScene *scene, JxBase value, JxGuessList *out
 }
 
 static void about_two(const JxScene *scene, JxBase a, JxBase b, const BaseList *fixed, JxGuessList *out) {
-    if (a.at < b.at) compare_both_ways(out, a, b, true);
+    bool mixed = scene->places[a.at].value != scene->places[b.at].value;
+    if (a.at < b.at || mixed) compare_both_ways(out, a, b, true);
     for (int64_t k = -4; k <= 10; k++)
-        if (k && (k * k > 1 || a.at < b.at))
+        if (k && (k * k > 1 || a.at < b.at || mixed))
             *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_LINEAR, .a = a, .b = b, .c = k};
     for (uint32_t i = 0; i < scene->constant_count; i++)
         if (scene->constants[i] > 10 || scene->constants[i] < -4)
             *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_LINEAR, .a = a, .b = b, .c = scene->constants[i]};
+    if (scene->effort == 0) return;
     for (size_t i = 0; i < fixed->count; i++)
         *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_TIMES, .a = a, .b = b, .d = fixed->data[i]};
     for (int64_t c = -2; c <= 2; c++)
@@ -266,7 +292,7 @@ static void about_place(const JxScene *scene, uint32_t i, JxGuessList *out) {
     for (size_t k = 0; k < fixed.count; k++) compare_both_ways(out, value, fixed.data[k], true);
     about_constants(scene, value, out);
     for (uint32_t j = 0; j < scene->count; j++) {
-        if (j == i || !is_countable(&scene->places[j]) || sort_of_kind(scene->places[j].value) != sort) continue;
+        if (j == i || !is_countable(&scene->places[j]) || sort_of_kind(scene->places[j].value) > sort) continue;
         about_two(scene, value, (JxBase){JX_BASE_VALUE, j, 0}, &fixed, out);
         compare_both_ways(out, value, (JxBase){JX_BASE_ENTRY, j, 0}, true);
     }
@@ -296,10 +322,8 @@ static void about_flags(const JxScene *scene, JxGuessList *out) {
     }
 }
 
-enum { MOST_PLACES = 40 };
-
 void jx_guess_all(const JxScene *scene, JxGuessList *out) {
-    for (uint32_t i = 0; i < scene->count && i < MOST_PLACES; i++)
+    for (uint32_t i = 0; i < scene->count && i < JX_GUESS_PLACES; i++)
         if (is_countable(&scene->places[i])) about_place(scene, i, out);
-    if (scene->effort > 0) about_flags(scene, out);
+    if (scene->effort > 1) about_flags(scene, out);
 }

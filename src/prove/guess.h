@@ -47,7 +47,12 @@ typedef struct JxGuess {
     const struct JxGuess *then;  // of OR
 } JxGuess;
 
+enum { JX_GUESS_PLACES = 40 };  // no more of a loop head are guessed about
+
 typedef JX_VEC(JxGuess) JxGuessList;
+
+// A bound of one place by a constant: *at is the place, *above whether it is an upper bound.
+bool jx_guess_is_bound(const JxGuess *guess, uint32_t *at, bool *above);
 
 // What bases stand for at one loop head.
 typedef struct JxScene {
@@ -58,7 +63,7 @@ typedef struct JxScene {
     uint32_t count;
     const int64_t *constants;  // of the program
     uint32_t constant_count;
-    int effort;  // 0: simple guesses, 1: implications, too
+    int effort;  // 0: simple guesses; 1: products and remainders, too; 2: and implications
 } JxScene;
 
 void jx_guess_all(const JxScene *scene, JxGuessList *out);

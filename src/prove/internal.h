@@ -15,6 +15,9 @@ typedef struct JxHead {
     uint32_t peel;  // … but not before they came by so often
     JxPlaceList places;
     JxMap dropped;  // keys of guesses that failed
+    struct {        // constant bounds of a place, from above and from below, that failed
+        uint32_t rounds, last;
+    } bounds[JX_GUESS_PLACES][2];
 } JxHead;
 
 // A general state of the present round.
@@ -47,6 +50,7 @@ typedef struct JxProver {
     int64_t constants[32];
     uint32_t constant_count;
     int effort;
+    uint32_t round;
     bool changed;     // something was learnt in this round
     bool violated;    // a path of this round may violate the property
     const char *why;  // there is no proof

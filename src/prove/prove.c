@@ -24,6 +24,18 @@ static bool no_calls(void *user, JxExec *x, JxState *s, JxMethodInfo *method, Jx
     return false;
 }
 
+enum { MOST_EFFORT = 2 };
+
+// All guesses get another chance; the places are found again, by a run from the entry that sorts most of them out.
+static void forget(JxProver *p) {
+    for (JxMapEntry *e = jx_map_next(&p->heads, NULL); e; e = jx_map_next(&p->heads, e)) {
+        JxHead *head = e->value;
+        jx_map_clear(&head->dropped);
+        head->places.count = 0;
+        memset(head->bounds, 0, sizeof head->bounds);
+    }
+}
+
 static void begin_round(JxProver *p) {
     for (size_t i = 0; i < p->cuts.count; i++) jx_cut_free(p, p->cuts.data[i]);
     p->cuts.count = 0;
@@ -34,9 +46,7 @@ static void begin_round(JxProver *p) {
     p->x->next_check = 0;
     uint32_t before = p->constant_count;
     p->constant_count = jx_guess_constants(p->x->vm, p->constants, MOST_CONSTANTS);
-    if (before != p->constant_count)  // guesses that were dropped for want of others get another chance
-        for (JxMapEntry *e = jx_map_next(&p->heads, NULL); e; e = jx_map_next(&p->heads, e))
-            jx_map_clear(&((JxHead *)e->value)->dropped);
+    if (before != p->constant_count) forget(p);  // what was dropped for want of other guesses gets another chance
 }
 
 static const char *why_not_clean(const JxProver *p) {
@@ -77,13 +87,18 @@ static void tell(JxProver *p, JxAttempt *attempt) {
 static void run_rounds(JxProver *p, JxMethodInfo *main, JxAttempt *attempt) {
     while (attempt->rounds < MOST_ROUNDS && !p->why) {
         begin_round(p);
-        attempt->rounds++;
+        p->round = ++attempt->rounds;
         jx_exec_explore_main(p->x, main);
         jx_log(p->x->ctx, JX_LOG_DEBUG, "round %u: %zu general states%s%s%s", attempt->rounds, p->cuts.count,
                p->changed ? ", something learnt" : "", p->violated ? ", a violation" : "", p->why ? p->why : "");
         if (p->why) break;
         const char *why = why_not_clean(p);
-        if (!why && !p->changed && p->violated) why = "a path that may violate the property";
+        if (!why && !p->changed && p->violated) {
+            if (p->effort == MOST_EFFORT) why = "a path that may violate the property";
+            p->effort++;
+            p->changed = true;
+            forget(p);
+        }
         if (why) p->why = why;
         if (!why && !p->changed) {
             attempt->proved = true;
