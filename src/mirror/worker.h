@@ -59,7 +59,7 @@ typedef struct JxWorkerOptions {
     uint32_t stack_kb;     // 1024, as `java` has it
     uint32_t cpu_seconds;  // no limit
     uint32_t processes;    // 256 processes and threads
-    uint32_t files;        // 512 open files
+    uint32_t files;        // 512 open files, and 4 for each element of the class path
     uint32_t scratch_mb;   // 64
     double time_limit;     // seconds for one flush: 10
     double start_limit;    // seconds for a start: 20

@@ -99,6 +99,14 @@ static const char *library_option(JxWorker *worker, const char *class_path) {
     return text;
 }
 
+// Loader, compiler and harness each open every jar of the path: four for each, and some for all else.
+static uint32_t files_for(const char *class_path) {
+    uint32_t elements = 1;
+    for (const char *p = class_path; p && *p; p++) elements += *p == ':';
+    const uint32_t most = 1u << 19;  // what a system allows is less, and then counts
+    return elements < most / 8 ? 512 + 4 * elements : most;
+}
+
 static void set_default(uint32_t *place, uint32_t value) {
     if (*place == 0) *place = value;
 }
@@ -125,7 +133,7 @@ static bool fill_options(JxWorker *worker, const JxWorkerOptions *given, JxError
     set_default(&o->memory_mb, o->heap_mb + 1024);
     set_default(&o->stack_kb, 1024);
     set_default(&o->processes, 256);
-    set_default(&o->files, 512);
+    set_default(&o->files, files_for(o->class_path));
     set_default(&o->scratch_mb, 64);
     if (o->time_limit <= 0) o->time_limit = 10;
     if (o->start_limit <= 0) o->start_limit = 20;
