@@ -7,6 +7,8 @@ cast, a failed assertion) is wanted.  The same seed gives the same text."""
 
 import random
 
+import extras
+
 INTS = ("0", "1", "2", "3", "-1", "5", "7", "10", "100", "-3", "Integer.MAX_VALUE", "Integer.MIN_VALUE")
 STRINGS = ('""', '"a"', '"b"', '"ab"', '"ba"')
 EXCEPTIONS = ("IllegalStateException", "IllegalArgumentException", "ArithmeticException", "IndexOutOfBoundsException",
@@ -33,7 +35,7 @@ class Scope:
         return [name for name in self.of(kind) if name not in self.fixed]
 
 
-class Writer:
+class Writer(extras.Extras):
     """One compilation unit in the making."""
 
     def __init__(self, seed, name):
@@ -88,6 +90,7 @@ class Writer:
             return self.int_leaf(scope)
         makers = [self.arithmetic] * 6 + [self.array_read, self.string_number, self.shape_number, self.call_int,
                                           self.library_int, self.choice_int, self.cast_int, self.collection_int]
+        makers += self.more_int()
         return self.pick(makers)(scope, depth - 1)
 
     def arithmetic(self, scope, depth):
@@ -231,6 +234,7 @@ class Writer:
                                                            self.read_input, self.fail, self.claim]
         nested = [self.branch] * 4 + [self.count_loop] * 2 + [self.fuel_loop, self.int_switch, self.string_switch,
                                                               self.attempt, self.attempt, self.each_loop]
+        nested += self.more_statements()
         self.pick(simple + nested if depth > 0 and self.fuel > 0 else simple)(scope, depth)
 
     def declare(self, scope, depth):
