@@ -32,8 +32,8 @@ class Jvm:
         self.verifier = os.path.join(work, "verifier")
         javac = os.path.join(home, "bin", "javac")
         verifier = os.path.join(tool_source, "org", "sosy_lab", "sv_benchmarks", "Verifier.java")
-        subprocess.run([javac, "-d", self.classes, os.path.join(tool_source, "CaseTool.java")], check=True)
-        subprocess.run([javac, "-g", "-d", self.verifier, verifier], check=True)
+        subprocess.run([javac, "-J-XX:TieredStopAtLevel=1", "-d", self.classes, os.path.join(tool_source, "CaseTool.java")], check=True)
+        subprocess.run([javac, "-J-XX:TieredStopAtLevel=1", "-g", "-d", self.verifier, verifier], check=True)
         self.process = subprocess.Popen(
             [os.path.join(home, "bin", "java"), "-XX:TieredStopAtLevel=1", "-cp", self.classes, "CaseTool"],
             stdin=subprocess.PIPE,

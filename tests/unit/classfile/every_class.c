@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Every class of every JDK and jar of this machine is read without an error, the memory
-// it takes stays within what classfile.h promises, and its code passes the
-// verifier (each tenth class only, unless JINX_SLOW is set).
+// Every class of every JDK and jar of this machine is read without an error (under sanitizers, each fourth), the memory
+// it takes stays within what classfile.h promises, and its code passes the verifier (each tenth class only; all if
+// JINX_SLOW is set).
 #include <glob.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -19,11 +19,12 @@ typedef struct Walk {
     JxClassPath *path;
     JxArena arena;
     size_t classes, bytes, bad, methods;
-    size_t verify_each;
+    size_t seen, read_each, verify_each;
 } Walk;
 
 static void read_one(const char *name, void *user) {
     Walk *walk = user;
+    if (walk->seen++ % walk->read_each) return;
     JxClassBytes found;
     JxError error = {0};
     char text[1200];
@@ -55,6 +56,10 @@ static void read_all(const char *place, JxClassSource source, size_t at_least) {
     jx_arena_init(&walk.arena, &ctx.alloc);
     const char *slow = getenv("JINX_SLOW");
     walk.verify_each = slow && *slow ? 1 : 10;
+    walk.read_each = 1;
+#ifdef __SANITIZE_ADDRESS__
+    if (!slow || !*slow) walk.read_each = 4;
+#endif
     bool opened = source == JX_SOURCE_JDK ? jx_classpath_open_jdk(walk.path, place, &error)
                                           : jx_classpath_add(walk.path, place, source, &error);
     if (!opened) fail_msg("%s: %s", place, error.message);
@@ -62,7 +67,7 @@ static void read_all(const char *place, JxClassSource source, size_t at_least) {
     print_message("%s: %zu classes, %zu methods, %.1f MB\n", place, walk.classes, walk.methods,
                   (double)walk.bytes / 1e6);
     assert_int_equal(walk.bad, 0);
-    assert_true(walk.classes >= at_least);
+    assert_true(walk.seen >= at_least);
     jx_classpath_free(walk.path);
     jx_arena_fini(&walk.arena);
     jx_context_fini(&ctx);
