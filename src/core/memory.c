@@ -216,7 +216,7 @@ static JxFlow new_object(JxExec *x, JxState *s, JxInsn *insn) {
     insn->c.cls = cls;
     JxObject *object = jx_heap_new_instance(&s->heap, cls);
     // What is decided from here on belongs to its message, not to the reason for it (witness/blame.c).
-    if (!x->options.whole_program && jx_class_is_subtype(cls, x->known.throwable))
+    if (!x->options.whole_program && x->known.throwable && jx_class_is_subtype(cls, x->known.throwable))
         object->length = jx_slot(jx_path_length(s->path));
     jx_push(s->top, jx_slot(object->ref));
     return JX_FLOW_NEXT;

@@ -12,7 +12,7 @@ JxRef jx_string_new(JxExec *x, JxState *s, const char *utf8);
 JxRef jx_string_from_chars(JxExec *x, JxState *s, const uint16_t *chars, uint32_t count);
 // The same for an argument, which may be symbolic or null.
 JxFlow jx_class_argument(JxExec *x, JxState *s, JxSlot *slot, JxClass **cls);
-JxRef jx_program_loader(JxExec *x);  // the one class loader of what is not the JDK's (intrinsics_class.c)
+JxRef jx_program_loader(JxExec *x);  // the one class loader of what is not the JDK's (intrinsics/class.c)
 JxRef jx_clone(JxExec *x, JxState *s, JxRef ref);
 JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot from_index, JxRef to, JxSlot to_index, JxSlot count);
 

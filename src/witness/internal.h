@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Between the files of witness/: build.c makes a finding of an escape, and asks
-// kind.c what kind it is and contract.c which contract it breaks.  What is made
+// evidence.c what speaks for and against it and contract.c which contract it breaks.  What is made
 // hangs in the caller's arena.
 #ifndef JX_WITNESS_INTERNAL_H
 #define JX_WITNESS_INTERNAL_H

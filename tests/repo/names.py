@@ -13,7 +13,7 @@ TOP = ("src", "tests", "docs", "scripts", "bench", "examples")
 NAME = re.compile(r"(?<![\w/.<*-])(?:\./)?((?:[\w-]+/)*[\w.-]+\.(?:c|h|def|md|py))(?![\w(/*-]|\.\w)")
 PATH = re.compile(r"(?<![\w/.<*$-])((?:%s)(?:/[\w.-]+)+)/?(?![\w*/<…-])" % "|".join(TOP))
 # What only looks like a file of ours: placeholders, and the folders of Maven's projects.
-FOREIGN = re.compile(r"FILE\.\w+|src/(main|test)(/.*)?|jni\.h")
+FOREIGN = re.compile(r"FILE\.\w+|.*/NAME/.*|src/(main|test)(/.*)?|jni\.h")
 
 
 def comments(path, text):
