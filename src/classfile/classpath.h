@@ -63,8 +63,8 @@ bool jx_classpath_add_list(JxClassPath *path, const char *list, JxClassSource so
 bool jx_classpath_open_jdk(JxClassPath *path, const char *home, JxError *error);
 // The JDK to use: `wanted` if not NULL, else JAVA_HOME, else `java` on PATH.
 bool jx_jdk_find(JxContext *ctx, const char *wanted, char *home, size_t room, JxError *error);
-// The newest JDK that is installed (JINX_JDKS: folders that hold some, else the usual ones), of this version or later, as
-// far as its classes can be read; 0: there is none.
+// The newest JDK that is installed (JINX_JDKS: folders that hold some, else the usual ones), of this version or later,
+// as far as its classes can be read; 0: there is none.
 int jx_jdk_installed(JxContext *ctx, int least, char *home, size_t room);
 // The JDK that reads class files of this major version: 52 is 8, 61 is 17.
 static inline int jx_jdk_for_major(int major) { return major - 44; }
