@@ -13,7 +13,7 @@
 // change the object is called on it, with made-up arguments; then the entry
 // method goes on as before.  A call that left the object as it was leads to
 // nothing new, and is dropped without being counted.  At most k calls are made,
-// and they have a budget of their own, in steps and the solver's work: what is
+// then the last of them again and again, and they have a budget of their own, in steps and the solver's work: what is
 // beyond counts as cut by the bound on inputs.
 #include <stdio.h>
 #include <string.h>
@@ -55,7 +55,7 @@ bool jx_history_reached(JxExec *x, JxState *s, JxRef ref) {
         return false;
     }
     if (jx_mutators_of(x, object->cls, x->entry, mutators, MOST_MUTATORS) == 0) return true;
-    if (s->earlier_calls < x->options.k)
+    if (x->options.k && (s->earlier_calls < x->options.k || s->earlier_calls < x->options.calls))
         keep(x, s, ref, NULL, NULL);
     else
         s->seen |= JX_SEEN_K_BOUND;
@@ -84,13 +84,20 @@ static void call(JxExec *x, JxState *s, JxRef ref, JxMethodInfo *method) {
     JxBuildStep *steps = JX_ARENA_ARRAY(&x->arena, JxBuildStep, shape->step_count + 1);
     if (shape->step_count) memcpy(steps, shape->steps, shape->step_count * sizeof *steps);
     const char *name = step_name(x, shape, method, shape->name);
-    steps[shape->step_count] = (JxBuildStep){method, jx_input_arguments(x, s, method, ref, name, 0)};
+    steps[shape->step_count] = (JxBuildStep){method, jx_input_arguments(x, s, method, 0, name, 0)};
     next->steps = steps;
     next->step_count = shape->step_count + 1;
     next->before = jx_region_of(x, s, ref);
     s->earlier_calls++;
     JxFlow flow = jx_input_step(x, s, ref, next);
     if (flow != JX_FLOW_END) jx_work_add(x, s);
+}
+
+// Of k calls every order is tried; beyond that a counter goes on counting: the last call is made again.
+static JxMethodInfo *to_repeat(const JxExec *x, const JxState *s, JxRef ref) {
+    const JxInputShape *shape = jx_input_shape(s, ref);
+    if (s->earlier_calls < x->options.k || shape->step_count == 0) return NULL;
+    return shape->steps[shape->step_count - 1].method;
 }
 
 static void go_on(JxExec *x, const JxHistory *kept) {
@@ -101,6 +108,11 @@ static void go_on(JxExec *x, const JxHistory *kept) {
     }
     JxMethodInfo *mutators[MOST_MUTATORS];
     JxClass *cls = jx_heap_read(&s->heap, kept->ref)->cls;
+    JxMethodInfo *last = to_repeat(x, s, kept->ref);
+    if (last) {
+        call(x, s, kept->ref, last);
+        return;
+    }
     uint32_t count = jx_mutators_of(x, cls, x->entry, mutators, MOST_MUTATORS);
     for (uint32_t i = count; i-- > 1;) call(x, jx_state_fork(x, s), kept->ref, mutators[i]);
     call(x, s, kept->ref, mutators[0]);  // the last to wait is the first to run

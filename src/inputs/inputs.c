@@ -262,7 +262,6 @@ JxFlow jx_input_step(JxExec *x, JxState *s, JxRef ref, JxInputShape *shape) {
     const JxBuildStep *step = &shape->steps[shape->step_count - 1];
     shape->steps_done = shape->step_count;
     set_shape(x, s, ref, shape);
-    jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_BUILDING;
     return push_step(x, s, ref, step->method, step->arguments);
 }
 
