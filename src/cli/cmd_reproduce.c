@@ -99,6 +99,9 @@ static bool open_all(Reproduction *r, JxError *error) {
 
 // ── searching
 
+// A counter may need more calls than there are fields to set.
+enum { MOST_CALLS = 12 };
+
 typedef struct Config {
     uint32_t k, bound, string_length;
     uint64_t max_steps;
@@ -127,6 +130,7 @@ static JxTask make_task(Reproduction *r, const JxStart *start, const Config *con
     task.exec.bound = config->bound;
     task.exec.string_length = config->string_length;
     task.exec.history_steps = UINT64_MAX;
+    task.exec.calls = MOST_CALLS;
     task.exec.contracts = r->program.contracts;
     jx_solver_options_from(r->options, &task.solver);
     task.solver.hasty = true;

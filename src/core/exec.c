@@ -16,7 +16,6 @@ void jx_exec_options_init(JxExecOptions *options) {
                                .k = 3,
                                .string_length = 16,
                                .max_frames = 8192,
-                               .calls = 12,
                                .history_steps = 1000000,
                                .max_steps = UINT64_MAX};
 }

@@ -57,7 +57,7 @@ typedef struct JxExecOptions {
     uint32_t k;               // chain length and number of elements of made-up inputs
     uint32_t string_length;   // longest made-up string
     uint32_t max_frames;      // stack overflow beyond this
-    uint32_t calls;           // on an input before the entry method, beyond k of them only the last one again
+    uint32_t calls;           // on an input before the entry method, if more than k: beyond k only the last one again
     uint64_t history_steps;   // of them, for paths with earlier calls on inputs (inputs/history.c)
     uint64_t max_steps;       // instructions over all paths, and the solver's work (jx_solver_work)
     double seconds;           // wall clock, the outer fence; 0: none
