@@ -135,7 +135,7 @@ static void make_report(JxProgram *program, JxReport *report, const JxRun *run, 
     report->not_tried = run->not_tried;
     report->stopped = run->stopped ? strsignal(run->signal) : run->out_of_time ? "out of time" : NULL;
     if (report->replayed && !options->unconfirmed) jx_report_withhold(report);
-    jx_docs_read(program, options, report);
+    if (!report->stopped) jx_docs_read(program, options, report);  // which takes a JVM, and time
     jx_report_finish(report);
     for (size_t i = 0; i < report->findings.count; i++) report->findings.data[i]->replay.alternative = NULL;
 }
