@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "jdk/layout.h"
 #include "run/hash.h"
 
 // Notes the content too: results depend on it.
@@ -99,6 +100,7 @@ static bool open_with(JxProgram *program, JxContext *ctx, const JxOptions *optio
     if (!jx_jdk_find(ctx, jdk, program->jdk_home, sizeof program->jdk_home, error)) return false;
     program->path = jx_classpath_new(ctx);
     if (!jx_classpath_open_jdk(program->path, program->jdk_home, error)) return false;
+    if (!jx_layout_check(ctx, program->path, error)) return false;
     if (count) {
         program->targets = jx_targets_open(ctx, program->path, targets, count, options->class_path, error);
         return program->targets != NULL;
