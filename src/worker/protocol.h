@@ -116,9 +116,9 @@ typedef enum JxWireOp {
 //               The test class jinx.worker.ProgramRunner stands for a whole program: the method is then its main class,
 //               the only class file its inputs (ProgramRunner.java), and the answer one line about main.
 //   docs      = u32 × ( text unit name · text source ) →
-//               u32 × ( text class (dotted, nested ones after $) · text method · text simple parameter types, with commas ·
-//               u32 × text announced exception (simple) · u32 × ( text parameter · text words ) · text words ): methods
-//               that have a doc comment
+//               u32 × ( text class (dotted, nested ones after $) · text method · text simple parameter types, with
+//               commas · u32 × text announced exception (simple) · u32 × ( text parameter · text words ) · text words
+//               ): methods that have a doc comment
 
 typedef enum JxWireStatus {
     JX_WIRE_OK,
