@@ -7,6 +7,7 @@
 //       bug 0.80: Nobody throws this exception on purpose. A value of the caller is used without a check.
 //       call: Sign.sign(0)
 //       test: jinx-tests/SignTest.java, sign_zero_throwsArithmeticException
+//       more: jinx explain 8f3a21c0
 //
 // Causes come in the order of their score, the first twenty of them unless all
 // were asked for; the summary is at the end, where a terminal leaves the eye.
@@ -152,6 +153,7 @@ static void print_cause(const JxReport *report, const JxCause *cause, FILE *out)
     print_contract(report, finding, out);
     print_call(report, finding, out);
     print_test(report, finding, out);
+    fprintf(out, "    %smore:%s jinx explain %.8s\n", begin(report, STYLE_DIM), end(report), finding->id);
     print_others(report, cause, out);
 }
 
