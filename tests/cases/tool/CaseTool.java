@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -134,7 +135,9 @@ public final class CaseTool {
 
     private static String call(ClassLoader loader, String main) {
         try {
-            loader.loadClass(main).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+            Method start = loader.loadClass(main).getMethod("main", String[].class);
+            start.setAccessible(true); // of a class that is not public
+            start.invoke(null, (Object) new String[0]);
             return "returned";
         } catch (InvocationTargetException escaped) {
             Throwable thrown = escaped.getCause();
