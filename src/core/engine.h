@@ -39,7 +39,7 @@ JxSort jx_array_sort(JxKind kind);  // of the content of an array
 // A field's or parameter's value cut down to its kind: boolean & 1, (byte), (char), (short).
 JxSlot jx_narrow(JxExec *x, JxKind kind, JxSlot value);
 // A symbolic value of a kind, named, for fields, parameters and results.
-JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, uint8_t chain);
+JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, JxOrigin from);
 JxSlot jx_field_get(JxState *s, JxRef ref, const JxFieldInfo *field);
 void jx_field_set(JxState *s, JxRef ref, const JxFieldInfo *field, JxSlot value);
 
@@ -59,7 +59,7 @@ JxFlow jx_enumerate(JxExec *x, JxState *s, const JxTerm *t, uint32_t limit, JxEn
 JxFlow jx_concretise(JxExec *x, JxState *s, JxSlot *slot, JxSort sort);
 
 // ── references (refs.c)
-JxSlot jx_symref_new(JxExec *x, const char *name, JxClass *bound, uint8_t chain, bool nullable);
+JxSlot jx_symref_new(JxExec *x, const char *name, JxClass *bound, JxOrigin from, bool nullable);
 JxSymref *jx_symref(JxExec *x, const JxTerm *term);
 // Takes down what annotations say about a reference that has just been made up.
 void jx_symref_annotate(JxExec *x, JxSlot slot, JxNullness nullness, const JxTypeUse *use);

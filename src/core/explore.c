@@ -302,8 +302,8 @@ void jx_exec_each_path(JxExec *x, JxMethodInfo *method, JxPathVisit visit, void 
     memset(slots, 0, sizeof slots);
     for (uint32_t i = 0; i < method->parameter_count; i++) {
         JxKind kind = method->parameter_kinds[i];
-        slots[at] =
-            jx_fresh_value(x, NULL, kind, method->parameter_types[i], jx_method_parameter_name(x->vm, method, i), 1);
+        slots[at] = jx_fresh_value(x, NULL, kind, method->parameter_types[i],
+                                   jx_method_parameter_name(x->vm, method, i), jx_origin(1));
         parameters[i] = jx_lift(x, slots[at], jx_kind_sort(kind));
         at += (uint32_t)jx_kind_slots(kind);
     }

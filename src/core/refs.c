@@ -11,14 +11,15 @@
 
 #include <string.h>
 
-JxSlot jx_symref_new(JxExec *x, const char *name, JxClass *bound, uint8_t chain, bool nullable) {
+JxSlot jx_symref_new(JxExec *x, const char *name, JxClass *bound, JxOrigin from, bool nullable) {
     JxSymref *symref = JX_ARENA_NEW(&x->arena, JxSymref);
     symref->name = jx_arena_strdup(&x->arena, name);
     symref->term = jx_term_var(x->pool, JX_SORT_REF, symref->name);
     symref->bound = bound;
-    symref->chain = chain;
+    symref->chain = from.chain;
     symref->nullable = nullable;
-    symref->reach = x->reach;
+    symref->reach = from.reach;
+    symref->generic = from.generic;
     uint32_t number = (uint32_t)symref->term->value;
     while (x->symrefs.count <= number) {
         JxSymref **last = jx_vec_push(&x->symrefs);

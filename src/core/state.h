@@ -84,6 +84,19 @@ typedef struct JxIdentity JxIdentity;
 typedef struct JxChecks JxChecks;
 typedef struct JxContracts JxContracts;
 
+// What a fresh value comes from; handed to whatever makes one.
+typedef struct JxOrigin {
+    uint8_t chain;         // references from a parameter to here
+    uint32_t born;         // the context before which its object was not there; 0: it always was
+    const JxReach *reach;  // made for a contract, and what it may be besides inputs; NULL: an input from the start
+    const char *generic;   // type with arguments, as in a Signature attribute; NULL: not known
+} JxOrigin;
+static inline JxOrigin jx_origin(uint8_t chain) { return (JxOrigin){.chain = chain}; }
+// Of what lies one reference further on.
+static inline JxOrigin jx_origin_below(JxOrigin from) {
+    return (JxOrigin){.chain = (uint8_t)(from.chain + 1), .reach = from.reach};
+}
+
 // What a symbolic reference is: one per REF variable, shared by all states.
 typedef struct JxSymref {
     const JxTerm *term;
@@ -107,16 +120,29 @@ typedef struct JxLazy {
     JxSlot args[];
 } JxLazy;
 
+// What is chosen of a fresh object besides its class.
+typedef enum JxChoice { JX_CHOICE_NONE, JX_CHOICE_ELEMENTS, JX_CHOICE_TEXT, JX_CHOICE_PLAN } JxChoice;
+typedef enum JxTextForm {
+    JX_TEXT_LATIN1,     // of a method's input: without characters beyond Latin-1, and short
+    JX_TEXT_UTF16,      // … or with them
+    JX_TEXT_SHORT,      // of a whole program (inputs/forms.c)
+    JX_TEXT_LONG,       // … Latin-1, of any greater length
+    JX_TEXT_LONG_UTF16  // … with characters beyond
+} JxTextForm;
+
 typedef struct JxBinding {  // in a state's `bindings`
     uint32_t holders;
     bool not_null;  // known not to be null, otherwise not decided
     bool decided;
-    const JxTypes *types;      // NULL: whatever the bound allows
-    JxClass *chosen;           // it will be a fresh object of this class
-    uint32_t elements;         // … a collection with this many elements, plus one; 0: not chosen
-    bool wide, narrow;         // … a String with characters beyond Latin-1, or without
-    const JxInputShape *plan;  // … made by the factory that is running
-    JxRef ref;                 // when decided; 0 is null
+    const JxTypes *types;  // NULL: whatever the bound allows
+    JxClass *chosen;       // it will be a fresh object of this class
+    JxChoice choice;       // what more is chosen of it
+    union {
+        uint32_t elements;         // ELEMENTS: how many a collection has
+        JxTextForm text;           // TEXT: the form of a String
+        const JxInputShape *plan;  // PLAN: made by the factory that is running
+    } as;
+    JxRef ref;  // when decided; 0 is null
 } JxBinding;
 
 typedef struct JxVisited JxVisited;
@@ -295,9 +321,6 @@ struct JxExec {
     JxContracts *contracts;  // of the entry method; NULL: none
     JxContractBook *book;
     JxMap stubs;           // method number → the method that does what its contract says
-    const JxReach *reach;  // of the references that are being made up now
-    uint32_t born;         // of the objects that are
-    const char *generic;   // …
     uint32_t assumptions;  // that held so far, on any path
     JxMap pre_states;      // numbers of those that were the last on a path that came to its end
     JxMap predicate_uses;  // method number → what became of a predicate that was assumed

@@ -71,13 +71,13 @@ JxSlot jx_narrow(JxExec *x, JxKind kind, JxSlot value) {
     }
 }
 
-JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, uint8_t chain) {
+JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, JxOrigin from) {
     (void)s;
     if (kind == JX_KIND_REF) {
         JxLinkError error = {0};
         JxClass *bound = jx_vm_class_of_descriptor(x->vm, descriptor, &error);
         if (!bound) bound = x->known.object;  // a type nobody can load can only be null or opaque
-        return jx_symref_new(x, name, bound, chain, true);
+        return jx_symref_new(x, name, bound, from, true);
     }
     JxSort sort = jx_kind_sort(kind);
     switch (kind) {

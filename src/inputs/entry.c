@@ -20,7 +20,7 @@ void jx_input_declare(JxExec *x, JxState *s, const char *name, const char *type,
 static JxSlot make_parameter(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t i) {
     const char *name = jx_method_parameter_name(x->vm, method, i);
     JxKind kind = method->parameter_kinds[i];
-    JxSlot value = jx_fresh_value(x, s, kind, method->parameter_types[i], name, 0);
+    JxSlot value = jx_fresh_value(x, s, kind, method->parameter_types[i], name, jx_origin(0));
     if (kind == JX_KIND_REF) {
         JxTypeUse use;
         jx_symref(x, value.t)->generic = jx_generic_parameter(x, method, i);
@@ -39,7 +39,7 @@ void jx_entry_make(JxExec *x, JxState *s) {
     if (strcmp(method->name, "<init>") == 0) {  // a new object, which is no input: nothing else can be the same
         f->slots[at++] = jx_slot(jx_heap_new_instance(&s->heap, method->owner)->ref);
     } else if (!(method->flags & JX_ACC_STATIC)) {
-        JxSlot self = jx_symref_new(x, "this", method->owner, 0, false);
+        JxSlot self = jx_symref_new(x, "this", method->owner, jx_origin(0), false);
         jx_input_declare(x, s, "this", method->owner->descriptor, JX_KIND_REF, self);
         f->slots[at++] = self;
         jx_types_limit_receiver(x, s, self.t, method);

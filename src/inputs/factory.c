@@ -106,7 +106,7 @@ bool jx_factory_makes_others(JxExec *x, JxClass *cls) {
 
 JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxInputShape *plan) {
     JxMethodInfo *factory = plan->constructor;
-    jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .plan = plan});
+    jx_symref_set(x, s, term, jx_chosen_plan(cls, plan));
     JxSlot args[256];
     uint32_t n = 0;
     if (!(factory->flags & JX_ACC_STATIC)) args[n++] = plan->receiver;
@@ -127,9 +127,7 @@ static JxFlow adopt(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, JxR
     JxObject *object = jx_heap_write(&s->heap, ref);
     object->flags |= JX_OBJECT_INPUT;
     object->chain = jx_symref(x, term)->chain;
-    x->generic = jx_symref(x, term)->generic;
-    jx_input_add(x, s, ref, shape);
-    x->generic = NULL;
+    jx_input_add(x, s, ref, shape, jx_origin_of(jx_symref(x, term)));
     jx_input_assign_fields(x, s, ref);
     return JX_FLOW_NEXT;
 }
@@ -138,12 +136,12 @@ JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t number, JxSlot result) {
     const JxTerm *term = x->symrefs.data[number]->term;
     const JxBinding *binding = jx_binding_of(s, term);
     if (!jx_binding_lookup(x, s, &result)) return jx_unsupported(x, s, "a factory that returns its argument");
-    return adopt(x, s, term, binding->chosen, (JxRef)result.v, binding->plan);
+    return adopt(x, s, term, binding->chosen, (JxRef)result.v, binding->as.plan);
 }
 
 JxFlow jx_factory_go_on(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
     JxInputShape *plan = JX_ARENA_NEW(&x->arena, JxInputShape);
-    *plan = *jx_binding_of(s, term)->plan;
+    *plan = *jx_binding_of(s, term)->as.plan;
     JxFlow flow = jx_resolve(x, s, &plan->receiver);
     return flow == JX_FLOW_NEXT ? jx_factory_call(x, s, term, cls, plan) : flow;
 }
@@ -153,12 +151,13 @@ static JxFlow go(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, Way wa
     if (way.method) {
         JxInputShape *plan = JX_ARENA_NEW(&x->arena, JxInputShape);
         plan->constructor = way.method;
-        plan->arguments = jx_input_arguments(x, s, way.method, 0, symref->name, symref->chain);
+        plan->arguments = jx_input_arguments(x, s, way.method, 0, symref->name, jx_origin_of(symref));
         plan->name = symref->name;
         if (way.method->flags & JX_ACC_STATIC) return jx_factory_call(x, s, term, cls, plan);
         const char *name = jx_arena_printf(&x->arena, "%s.builder", symref->name);
-        plan->receiver = jx_symref_new(x, name, way.method->owner, symref->chain, false);
-        jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .plan = plan});
+        plan->receiver = jx_symref_new(x, name, way.method->owner,
+                                       (JxOrigin){.chain = symref->chain, .reach = symref->reach}, false);
+        jx_symref_set(x, s, term, jx_chosen_plan(cls, plan));
         return jx_factory_go_on(x, s, term, cls);
     }
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);

@@ -13,7 +13,6 @@
 // characters, a path is cut (decide.c).
 #include "inputs/make.h"
 
-typedef enum Form { FORM_SHORT = 1, FORM_LONG, FORM_WIDE } Form;
 enum { LONGEST_ARRAY = INT32_MAX - 2 };  // that HotSpot makes
 enum { MOST_STRINGS = 6 };               // beyond, a path's strings are short: forms multiply
 
@@ -28,11 +27,12 @@ static const JxTerm *between(JxExec *x, int32_t low, const JxTerm *t, int32_t hi
 }
 
 // Which lengths a form has; for WIDE, that one of its characters is not Latin-1.
-static const JxTerm *what_holds(JxExec *x, Form form, const char *name, const JxTerm *length, const JxTerm *content) {
+static const JxTerm *what_holds(JxExec *x, JxTextForm form, const char *name, const JxTerm *length,
+                                const JxTerm *content) {
     JxTermPool *pool = x->pool;
     int32_t longest = (int32_t)x->options.string_length;
-    if (form == FORM_SHORT) return between(x, 0, length, longest);
-    if (form == FORM_LONG) return between(x, longest + 1, length, LONGEST_ARRAY);
+    if (form == JX_TEXT_SHORT) return between(x, 0, length, longest);
+    if (form == JX_TEXT_LONG) return between(x, longest + 1, length, LONGEST_ARRAY);
     const JxTerm *place = jx_term_var(pool, JX_SORT_BV32, jx_arena_printf(&x->arena, "%s.wide", name));
     const JxTerm *low = jx_term_binary(pool, JX_TERM_MUL, place, jx_int_term(x, 2));
     const JxTerm *high = jx_term_select(pool, content, jx_term_binary(pool, JX_TERM_ADD, low, jx_int_term(x, 1)));
@@ -42,7 +42,7 @@ static const JxTerm *what_holds(JxExec *x, Form form, const char *name, const Jx
     return jx_term_and(pool, between(x, 1, length, INT32_MAX / 2), jx_term_and(pool, inside, wide));
 }
 
-static JxFlow make(JxExec *x, JxState *s, Form form, const JxSymref *symref, JxRef *ref) {
+static JxFlow make(JxExec *x, JxState *s, JxTextForm form, const JxSymref *symref, JxRef *ref) {
     JxTermPool *pool = x->pool;
     const JxTerm *length = jx_term_var(pool, JX_SORT_BV32, jx_arena_printf(&x->arena, "%s.length", symref->name));
     const JxTerm *content = jx_term_var(pool, jx_array_sort(JX_KIND_BYTE), symref->name);
@@ -50,15 +50,15 @@ static JxFlow make(JxExec *x, JxState *s, Form form, const JxSymref *symref, JxR
     JxRef bytes_ref = bytes->ref;
     bytes->chain = symref->chain;
     bytes->content = content;
-    bytes->length =
-        jx_slot_term(form == FORM_WIDE ? jx_term_binary(pool, JX_TERM_MUL, length, jx_int_term(x, 2)) : length);
+    bytes->length = jx_slot_term(
+        form == JX_TEXT_LONG_UTF16 ? jx_term_binary(pool, JX_TERM_MUL, length, jx_int_term(x, 2)) : length);
     JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
     string->flags |= JX_OBJECT_INPUT;
     string->chain = symref->chain;
     string->as.slots[x->known.string_value->slot] = jx_slot(bytes_ref);
-    string->as.slots[x->known.string_coder->slot] = jx_slot(form == FORM_WIDE);
+    string->as.slots[x->known.string_coder->slot] = jx_slot(form == JX_TEXT_LONG_UTF16);
     *ref = string->ref;
-    if (form != FORM_SHORT) {
+    if (form != JX_TEXT_SHORT) {
         is_part_of_long(x, s, length);
         is_part_of_long(x, s, content);
     }
@@ -74,12 +74,12 @@ static uint32_t count_strings(const JxExec *x, const JxState *s) {
 
 JxFlow jx_open_string(JxExec *x, JxState *s, const JxTerm *term, JxRef *ref) {
     const JxBinding *binding = jx_binding_of(s, term);
-    Form form = binding && binding->elements ? (Form)binding->elements : FORM_SHORT;
+    JxTextForm form = binding && binding->choice == JX_CHOICE_TEXT ? binding->as.text : JX_TEXT_SHORT;
     bool all = count_strings(x, s) < MOST_STRINGS;
     if (!all) s->seen |= JX_SEEN_STRING_BOUND;
-    for (uint32_t other = FORM_WIDE; all && form == FORM_SHORT && other > FORM_SHORT; other--) {
+    for (uint32_t other = JX_TEXT_LONG_UTF16; all && form == JX_TEXT_SHORT && other > JX_TEXT_SHORT; other--) {
         JxState *sibling = jx_state_fork(x, s);
-        jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = x->known.string, .elements = other});
+        jx_symref_set(x, sibling, term, jx_chosen_text(x->known.string, (JxTextForm)other));
         jx_work_add(x, sibling);
     }
     return make(x, s, form, jx_symref(x, term), ref);

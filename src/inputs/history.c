@@ -84,7 +84,7 @@ static void call(JxExec *x, JxState *s, JxRef ref, JxMethodInfo *method) {
     JxBuildStep *steps = JX_ARENA_ARRAY(&x->arena, JxBuildStep, shape->step_count + 1);
     if (shape->step_count) memcpy(steps, shape->steps, shape->step_count * sizeof *steps);
     const char *name = step_name(x, shape, method, shape->name);
-    steps[shape->step_count] = (JxBuildStep){method, jx_input_arguments(x, s, method, 0, name, 0)};
+    steps[shape->step_count] = (JxBuildStep){method, jx_input_arguments(x, s, method, 0, name, jx_origin(0))};
     next->steps = steps;
     next->step_count = shape->step_count + 1;
     next->before = jx_region_of(x, s, ref);

@@ -19,9 +19,16 @@ static JxInputObject *copy_inputs(JxExec *x, JxState *s, uint32_t extra) {
     return copy;
 }
 
-void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape) {
+void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape, JxOrigin from) {
     x->loose_identity = true;
-    copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, x->born, x->reach, shape, x->generic};
+    copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, from.born, from.reach, shape, from.generic};
+}
+
+JxOrigin jx_origin_of(const JxSymref *symref) {
+    return (JxOrigin){.chain = symref->chain,
+                      .born = symref->fresh ? symref->reach->context : 0,
+                      .reach = symref->reach,
+                      .generic = symref->generic};
 }
 
 const JxInputObject *jx_input_object(const JxState *s, JxRef ref) {
@@ -67,13 +74,13 @@ static JxFlow fresh_reference_array(JxExec *x, JxState *s, JxClass *cls, const J
     array->chain = symref->chain;
     for (uint32_t i = 0; i < length; i++) {
         const char *name = jx_arena_printf(&x->arena, "%s[%u]", symref->name, i);
-        JxSlot element = jx_symref_new(x, name, cls->element, symref->chain + 1, true);
+        JxSlot element = jx_symref_new(x, name, cls->element, jx_origin_below(jx_origin_of(symref)), true);
         JxTypeUse use;
         if (symref->use) jx_symref_annotate(x, element, jx_nullness_of_element(symref->use, &use), &use);
         jx_array_set(&x->heap, array, i, element);
     }
     jx_symref_bind(x, s, term, ref);
-    jx_input_add(x, s, ref, snapshot(x, s, ref));
+    jx_input_add(x, s, ref, snapshot(x, s, ref), jx_origin_of(symref));
     return JX_FLOW_NEXT;
 }
 
@@ -154,7 +161,8 @@ void jx_symref_of_result(JxExec *x, JxSlot value, const JxMethodInfo *method) {
 }
 
 // Gives fresh values to the fields that `wanted` names, and says so in the object's shape.
-static void fresh_fields(JxExec *x, JxState *s, JxRef ref, const char *name, bool (*wanted)(const JxFieldInfo *)) {
+static void fresh_fields(JxExec *x, JxState *s, JxRef ref, const char *name, bool (*wanted)(const JxFieldInfo *),
+                         JxOrigin from) {
     JxObject *object = jx_heap_write(&s->heap, ref);
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
     *shape = *jx_input_shape(s, ref);
@@ -165,7 +173,7 @@ static void fresh_fields(JxExec *x, JxState *s, JxRef ref, const char *name, boo
         JxFieldInfo *field = object->cls->slot_fields[i];
         if (!field || !wanted(field)) continue;
         const char *full = jx_arena_printf(&x->arena, "%s.%s", name, field->name);
-        JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, full, object->chain + 1);
+        JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, full, jx_origin_below(from));
         if (field->kind == JX_KIND_REF) jx_symref_of_field(x, value, field);
         object->as.slots[i] = value;
         fields[shape->field_count++] = (JxInputField){field, value};
@@ -218,13 +226,13 @@ JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref) {
 
 // A fresh value for each parameter of a constructor, a factory or a method that is called on the object later.
 const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
-                                 uint8_t chain) {
+                                 JxOrigin from) {
     JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, method->parameter_count + 1);
     bool is_constructor = strcmp(method->name, "<init>") == 0;
     for (uint32_t i = 0; i < method->parameter_count; i++) {
         const char *full = jx_arena_printf(&x->arena, "%s.%s", name, jx_method_parameter_name(x->vm, method, i));
         JxKind kind = method->parameter_kinds[i];
-        arguments[i] = jx_fresh_value(x, s, kind, method->parameter_types[i], full, chain + 1);
+        arguments[i] = jx_fresh_value(x, s, kind, method->parameter_types[i], full, jx_origin_below(from));
         if (kind == JX_KIND_REF) {
             jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(x, method, i);
             jx_symref(x, arguments[i].t)->argument_of = made;
@@ -239,10 +247,10 @@ const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *meth
 }
 
 static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor, JxRef ref, const char *name,
-                               uint8_t chain) {
+                               JxOrigin from) {
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
     shape->constructor = constructor;
-    shape->arguments = jx_input_arguments(x, s, constructor, ref, name, chain);
+    shape->arguments = jx_input_arguments(x, s, constructor, ref, name, from);
     shape->name = name;
     set_shape(x, s, ref, shape);
     jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_BUILDING;
@@ -252,10 +260,8 @@ static JxFlow push_constructor(JxExec *x, JxState *s, JxMethodInfo *constructor,
 void jx_input_assign_fields(JxExec *x, JxState *s, JxRef ref) {
     const JxObject *object = jx_heap_read(&s->heap, ref);
     if (object->cls->source == JX_SOURCE_JDK) return;
-    const JxReach *before = x->reach;
-    x->reach = jx_input_object(s, ref)->reach;
-    fresh_fields(x, s, ref, jx_input_shape(s, ref)->name, assignable_field);
-    x->reach = before;
+    JxOrigin from = {.chain = object->chain, .reach = jx_input_object(s, ref)->reach};
+    fresh_fields(x, s, ref, jx_input_shape(s, ref)->name, assignable_field, from);
 }
 
 JxFlow jx_input_step(JxExec *x, JxState *s, JxRef ref, JxInputShape *shape) {
@@ -265,8 +271,21 @@ JxFlow jx_input_step(JxExec *x, JxState *s, JxRef ref, JxInputShape *shape) {
     return push_step(x, s, ref, step->method, step->arguments);
 }
 
+// A set is made of a map: what its constructor made is keyed as it is.
+static void mark_parts(JxState *s, JxRef ref) {
+    const JxObject *object = jx_heap_read(&s->heap, ref);
+    for (uint32_t i = 0; i < object->count; i++) {
+        JxSlot part = object->as.slots[i];
+        if (object->cls->slot_kinds[i] != JX_KIND_REF || part.t || part.v == 0 || part.v >= JX_REF_SHARED) continue;
+        if (!jx_object_is_array(jx_heap_read(&s->heap, (JxRef)part.v)))
+            jx_heap_write(&s->heap, (JxRef)part.v)->flags |= JX_OBJECT_KEYED;
+        object = jx_heap_read(&s->heap, ref);  // a write may have moved the tree
+    }
+}
+
 JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref) {
     const JxInputShape *shape = jx_input_shape(s, ref);
+    if (shape->steps_done == 0 && jx_heap_read(&s->heap, ref)->flags & JX_OBJECT_KEYED) mark_parts(s, ref);
     if (shape->steps_done < shape->step_count) {
         const JxBuildStep *step = &shape->steps[shape->steps_done];
         JxInputShape *next = jx_arena_copy(&x->arena, shape, sizeof *shape);
@@ -313,34 +332,34 @@ static JxMethodInfo *costliest_below(JxClass *cls, uint64_t limit, uint64_t *ran
 
 // Runs each usable constructor on a state of its own; s itself takes the plainest, and the work list gives the next
 // plainest back first.
-static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char *name, uint8_t chain) {
+static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char *name, JxOrigin from) {
     JxClass *cls = jx_heap_read(&s->heap, ref)->cls;
     uint64_t rank = UINT64_MAX;
     JxMethodInfo *next = costliest_below(cls, rank, &rank);
     if (!next) return jx_unsupported(x, s, "no accessible constructor of %s", cls->name);
     for (;;) {
         JxMethodInfo *plainer = costliest_below(cls, rank, &rank);
-        if (!plainer) return push_constructor(x, s, next, ref, name, chain);
+        if (!plainer) return push_constructor(x, s, next, ref, name, from);
         JxState *sibling = jx_state_fork(x, s);
-        if (push_constructor(x, sibling, next, ref, name, chain) != JX_FLOW_END) jx_work_add(x, sibling);
+        if (push_constructor(x, sibling, next, ref, name, from) != JX_FLOW_END) jx_work_add(x, sibling);
         next = plainer;
     }
 }
 
-static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const char *name, uint8_t chain) {
+static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxSymref *symref) {
     JxObject *object = jx_heap_new_instance(&s->heap, cls);
     JxRef ref = object->ref;
     object->flags |= JX_OBJECT_INPUT;
-    object->chain = chain;
+    object->chain = symref->chain;
     if (cls->kind == JX_CLASS_INTERFACE || cls->is_abstract) object->flags |= JX_OBJECT_OPEN;
     jx_symref_bind(x, s, term, ref);
-    jx_input_add(x, s, ref, JX_ARENA_NEW(&x->arena, JxInputShape));
+    jx_input_add(x, s, ref, JX_ARENA_NEW(&x->arena, JxInputShape), jx_origin_of(symref));
     bool open = object->flags & JX_OBJECT_OPEN, constructed = cls->kind == JX_CLASS_INSTANCE;
     bool by_api = x->options.inputs == JX_INPUTS_API || cls->source == JX_SOURCE_JDK;
     if (cls == x->known.object || (open && !(constructed && by_api && has_usable_constructor(cls))))
         return JX_FLOW_NEXT;
-    if (by_api) return build_by_constructor(x, s, ref, name, chain);
-    fresh_fields(x, s, ref, name, any_field);
+    if (by_api) return build_by_constructor(x, s, ref, symref->name, jx_origin_of(symref));
+    fresh_fields(x, s, ref, symref->name, any_field, jx_origin_of(symref));
     return jx_contracts_hold(x, s, ref);
 }
 
@@ -400,20 +419,21 @@ static JxFlow fresh_plain(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     const JxSymref *symref = jx_symref(x, term);
     const JxBinding *binding = jx_binding_of(s, term);
     JxRef ref;
-    bool wide = binding && binding->wide;
+    bool has_form = binding && binding->choice == JX_CHOICE_TEXT;
+    bool wide = has_form && binding->as.text == JX_TEXT_UTF16;
     bool open = cls == x->known.string && x->options.whole_program;
-    if (cls == x->known.string && !open && !wide && !(binding && binding->narrow) && x->wide_strings) {
+    if (cls == x->known.string && !open && !has_form && x->wide_strings) {
         JxState *sibling = jx_state_fork(x, s);
-        jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = cls, .wide = true});
+        jx_symref_set(x, sibling, term, jx_chosen_text(cls, JX_TEXT_UTF16));
         jx_work_add(x, sibling);
-        jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .narrow = true});
+        jx_symref_set(x, s, term, jx_chosen_text(cls, JX_TEXT_LATIN1));
     }
     JxFlow flow = open                     ? jx_open_string(x, s, term, &ref)
                   : cls == x->known.string ? fresh_string(x, s, symref->name, symref->chain, wide, &ref)
                                            : fresh_array(x, s, cls, symref->name, symref->chain, INT32_MAX, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     jx_symref_bind(x, s, term, ref);
-    jx_input_add(x, s, ref, snapshot(x, s, ref));
+    jx_input_add(x, s, ref, snapshot(x, s, ref), jx_origin_of(symref));
     return JX_FLOW_NEXT;
 }
 
@@ -435,15 +455,15 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     }
     if (jx_library_recipe(cls)) return jx_library_build(x, s, term, cls);
     const JxBinding *binding = jx_binding_of(s, term);
-    if (binding && binding->plan) return jx_factory_go_on(x, s, term, cls);
+    if (binding && binding->choice == JX_CHOICE_PLAN) return jx_factory_go_on(x, s, term, cls);
     bool by_callers = x->options.inputs == JX_INPUTS_API && !cls->is_abstract && cls->kind == JX_CLASS_INSTANCE;
     if (by_callers && cls->source != JX_SOURCE_JDK && !has_usable_constructor(cls) && jx_factory_exists(x, cls))
         return jx_factory_build(x, s, term, cls);
     if (by_callers) jx_history_other_ways(x, s, term, cls);
-    return fresh_instance(x, s, term, cls, symref->name, symref->chain);
+    return fresh_instance(x, s, term, cls, symref);
 }
 
-static JxFlow make(JxExec *x, JxState *s, const JxTerm *term) {
+JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
     const JxBinding *binding = jx_binding_of(s, term);
     if (binding && binding->chosen) return make_chosen(x, s, term, binding->chosen);
     if (jx_symref(x, term)->chain > x->options.k) return jx_end(x, s, JX_END_K_BOUND);
@@ -459,16 +479,4 @@ static JxFlow make(JxExec *x, JxState *s, const JxTerm *term) {
     }
     jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = types->classes[0]});
     return make_chosen(x, s, term, types->classes[0]);
-}
-
-JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
-    const JxSymref *symref = jx_symref(x, term);
-    x->reach = symref->reach;
-    x->generic = symref->generic;
-    x->born = symref->fresh ? symref->reach->context : 0;
-    JxFlow flow = make(x, s, term);
-    x->reach = NULL;
-    x->generic = NULL;
-    x->born = 0;
-    return flow;
 }

@@ -31,8 +31,6 @@ JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term);
 // The constant of an enum whose body this class is; 0: it is none, or the enum is not initialised.
 JxRef jx_enum_only_constant(JxState *s, const JxClass *cls);
 
-extern const float jx_one_bucket;  // load factor of hashed inputs
-
 // ── undecided references (candidates.c, types.c)
 const JxTypes *jx_symref_types(JxExec *x, JxState *s, const JxTerm *term);
 // Splits an undecided reference on being a subtype of `cls`.  With `null_passes` a null counts as one (a cast).

@@ -16,7 +16,8 @@
 #include "inputs/make.h"
 #include "inputs/types.h"
 
-const float jx_one_bucket = 64;
+// Load factor of hash tables of inputs: all their entries lie in one bucket.
+static const float one_bucket = 64;
 
 #define ONE "(Ljava/lang/Object;)Z"
 #define TWO "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"
@@ -229,7 +230,7 @@ JxClass *jx_generic_erasure(JxExec *x, const char *type) {
 
 static JxSlot element(JxExec *x, const JxSymref *of, uint32_t argument, const char *name) {
     const char *type = jx_generic_argument(of->generic, argument);
-    JxSlot slot = jx_symref_new(x, name, jx_generic_erasure(x, type), (uint8_t)(of->chain + 1), true);
+    JxSlot slot = jx_symref_new(x, name, jx_generic_erasure(x, type), jx_origin_below(jx_origin_of(of)), true);
     jx_symref(x, slot.t)->generic = type;
     JxTypeUse use;
     if (of->use) jx_symref_annotate(x, slot, jx_nullness_of_argument(of->use, argument, &use), &use);
@@ -269,7 +270,7 @@ static const JxSlot *fresh_arguments(JxExec *x, JxState *s, const JxMethodInfo *
             args[i] = element(x, symref, i, name);
             continue;
         }
-        args[i] = jx_fresh_value(x, s, method->parameter_kinds[i], type, name, symref->chain + 1);
+        args[i] = jx_fresh_value(x, s, method->parameter_kinds[i], type, name, jx_origin_below(jx_origin_of(symref)));
         if (args[i].t->sort == JX_SORT_REF) jx_symref(x, args[i].t)->nullable = false;
     }
     return args;
@@ -279,7 +280,7 @@ static const JxSlot *constructor_arguments(JxExec *x, JxState *s, const JxMethod
                                            const JxRecipe *recipe, const JxSymref *symref) {
     if (!recipe->adder) return fresh_arguments(x, s, constructor, symref);
     JxSlot *args = JX_ARENA_ARRAY(&x->arena, JxSlot, constructor->parameter_count + 1);
-    uint32_t bits = jx_float_to_bits(jx_one_bucket);
+    uint32_t bits = jx_float_to_bits(one_bucket);
     if (constructor->parameter_count == 2) {
         args[0] = jx_slot(1);
         args[1] = jx_slot(bits);
@@ -325,7 +326,7 @@ static JxFlow assume_ranges(JxExec *x, JxState *s, const JxRecipe *recipe, const
 // `Iterator<String>` comes from an `ArrayList<String>`: an input of its own, made first.
 static JxSlot source_of(JxExec *x, JxClass *maker, const JxSymref *symref) {
     const char *name = jx_arena_printf(&x->arena, "%s.source", symref->name);
-    JxSlot source = jx_symref_new(x, name, maker, symref->chain, false);
+    JxSlot source = jx_symref_new(x, name, maker, (JxOrigin){.chain = symref->chain, .reach = symref->reach}, false);
     const char *arguments = symref->generic ? strchr(symref->generic, '<') : NULL;
     if (arguments && jx_generic_argument(symref->generic, 0)) {
         size_t length = (size_t)(jx_generic_skip(symref->generic) - arguments);
@@ -345,14 +346,14 @@ static JxFlow run_factory(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     if (flow != JX_FLOW_NEXT) return flow;
     JxInputShape *plan = JX_ARENA_NEW(&x->arena, JxInputShape);
     const JxBinding *binding = jx_binding_of(s, term);
-    if (binding && binding->plan) {  // its source is being made
-        *plan = *binding->plan;
+    if (binding && binding->choice == JX_CHOICE_PLAN) {  // its source is being made
+        *plan = *binding->as.plan;
     } else {
         plan->constructor = factory;
         plan->name = symref->name;
         plan->arguments = fresh_arguments(x, s, factory, symref);
         if (!(factory->flags & JX_ACC_STATIC)) plan->receiver = source_of(x, maker, symref);
-        jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = cls, .plan = plan});
+        jx_symref_set(x, s, term, jx_chosen_plan(cls, plan));
     }
     if (plan->receiver.t && (flow = jx_resolve(x, s, &plan->receiver)) != JX_FLOW_NEXT) return flow;
     if ((flow = assume_ranges(x, s, recipe, plan)) != JX_FLOW_NEXT) return flow;
@@ -363,15 +364,15 @@ JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls)
     const JxRecipe *recipe = jx_library_recipe(cls);
     if (recipe->factory) return run_factory(x, s, term, cls, recipe);
     const JxBinding *binding = jx_binding_of(s, term);
-    uint32_t elements = !recipe->adder ? 1 : binding ? binding->elements : 0;  // how many, plus one
-    if (elements == 0) {
+    bool is_chosen = binding && binding->choice == JX_CHOICE_ELEMENTS;
+    uint32_t elements = is_chosen ? binding->as.elements : 0;
+    if (recipe->adder && !is_chosen) {
         for (uint32_t n = x->options.k; n > 0; n--) {  // what is added last is looked at first: the fewest
             JxState *sibling = jx_state_fork(x, s);
-            jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = cls, .elements = n + 1});
+            jx_symref_set(x, sibling, term, jx_chosen_elements(cls, n));
             jx_work_add(x, sibling);
         }
         jx_count_cut(x, JX_END_K_BOUND);  // more elements
-        elements = 1;
     }
     JxMethodInfo *constructor = jx_class_declared_method(cls, "<init>", recipe->descriptor);
     if (!constructor) return jx_unsupported(x, s, "no constructor %s%s", cls->name, recipe->descriptor);
@@ -379,13 +380,14 @@ JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls)
     const JxSymref *symref = jx_symref(x, term);
     shape->constructor = constructor;
     shape->arguments = constructor_arguments(x, s, constructor, recipe, symref);
-    if (recipe->adder) shape->steps = element_steps(x, cls, recipe, symref, elements - 1);
-    shape->step_count = elements - 1;
+    if (recipe->adder) shape->steps = element_steps(x, cls, recipe, symref, elements);
+    shape->step_count = elements;
     JxObject *object = jx_heap_new_instance(&s->heap, cls);
     JxRef ref = object->ref;
     object->flags |= JX_OBJECT_INPUT | JX_OBJECT_BUILDING;
+    if (recipe->adder && constructor->parameter_count == 2) object->flags |= JX_OBJECT_KEYED;
     object->chain = symref->chain;
     jx_symref_bind(x, s, term, ref);
-    jx_input_add(x, s, ref, shape);
+    jx_input_add(x, s, ref, shape, jx_origin_of(symref));
     return jx_input_construct(x, s, ref);
 }

@@ -7,7 +7,9 @@
 #include "inputs/inputs.h"
 
 // ── objects (inputs.c)
-void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape);
+void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape, JxOrigin from);
+// What the object behind the reference comes from.
+JxOrigin jx_origin_of(const JxSymref *symref);
 // Runs the constructor of the object's shape, then its steps; the present instruction runs again afterwards.
 JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref);
 // Runs the last step of this shape on the object, as construction does.
@@ -17,12 +19,23 @@ JxFlow jx_input_step(JxExec *x, JxState *s, JxRef ref, JxInputShape *shape);
 JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref);
 // Fresh arguments for what makes an input; `made`: the object under construction, or 0.
 const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
-                                 uint8_t chain);
+                                 JxOrigin from);
 // Its own way to be made is over: the fields that a caller can assign to get fresh values.
 void jx_input_assign_fields(JxExec *x, JxState *s, JxRef ref);
 // What a field's declaration says about a reference that was made up for it: type arguments and nullness.
 void jx_symref_of_field(JxExec *x, JxSlot value, const JxFieldInfo *field);
 void jx_symref_of_result(JxExec *x, JxSlot value, const JxMethodInfo *method);
+
+// ── what is chosen of a fresh object besides its class
+static inline JxBinding jx_chosen_elements(JxClass *cls, uint32_t n) {
+    return (JxBinding){.not_null = true, .chosen = cls, .choice = JX_CHOICE_ELEMENTS, .as.elements = n};
+}
+static inline JxBinding jx_chosen_text(JxClass *cls, JxTextForm form) {
+    return (JxBinding){.not_null = true, .chosen = cls, .choice = JX_CHOICE_TEXT, .as.text = form};
+}
+static inline JxBinding jx_chosen_plan(JxClass *cls, const JxInputShape *plan) {
+    return (JxBinding){.not_null = true, .chosen = cls, .choice = JX_CHOICE_PLAN, .as.plan = plan};
+}
 
 // ── strings (forms.c, wide.c)
 // An input string of a whole program: siblings take its other forms (forms.c).

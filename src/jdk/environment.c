@@ -199,7 +199,7 @@ JxFlow jx_environment_number(JxExec *x, JxState *s, const JxMethodInfo *method, 
         return JX_FLOW_NEXT;
     }
     JxSort sort = jx_kind_sort(method->return_kind);
-    *result = jx_fresh_value(x, s, method->return_kind, method->return_type, source, 1);
+    *result = jx_fresh_value(x, s, method->return_kind, method->return_type, source, jx_origin(1));
     const JxTerm *least = jx_term_const(x->pool, sort, (uint64_t)low),
                  *most = jx_term_const(x->pool, sort, (uint64_t)high);
     const JxTerm *within = jx_term_and(x->pool, jx_term_binary(x->pool, JX_TERM_SLE, least, result->t),
@@ -215,7 +215,7 @@ JxFlow jx_environment_string(JxExec *x, JxState *s, const JxMethodInfo *method, 
         *result = given->value;
         return JX_FLOW_NEXT;
     }
-    *result = jx_symref_new(x, source, x->known.string, 1, nullable);
+    *result = jx_symref_new(x, source, x->known.string, jx_origin(1), nullable);
     declare(x, s, method, source, 0, *result);
     return JX_FLOW_NEXT;
 }

@@ -176,6 +176,7 @@ JxRef jx_clone(JxExec *x, JxState *s, JxRef ref) {
     JxObject *to = jx_object_is_array(from) ? jx_heap_new_array(&s->heap, from->cls, from->count)
                                             : jx_heap_new_instance(&s->heap, from->cls);
     from = jx_heap_read(&s->heap, ref);  // the new object may have moved the tree
+    to->flags |= from->flags & JX_OBJECT_KEYED;
     if (!jx_object_is_array(from)) {
         memcpy(to->as.slots, from->as.slots, from->count * sizeof(JxSlot));
         return to->ref;

@@ -102,7 +102,7 @@ void jx_place_havoc(JxExec *x, JxState *s, JxPlace place, JxSlot *fresh) {
         const JxTerm *content = jx_array_content(x, jx_heap_read(&s->heap, place.ref));
         *fresh = jx_slot_term(jx_term_var(x->pool, (JxSort)content->sort, name));
     } else {
-        *fresh = jx_fresh_value(x, s, (JxKind)place.value, "", name, 1);
+        *fresh = jx_fresh_value(x, s, (JxKind)place.value, "", name, jx_origin(1));
     }
     place_set(x, s, place, *fresh);
 }

@@ -63,7 +63,7 @@ static JxSlot made_up_result(JxExec *x, JxState *s, const JxMethodInfo *method, 
     JxSlot result = jx_slot(0);
     if (method->return_kind != JX_KIND_VOID) {
         const char *name = jx_arena_printf(&x->arena, "%s()", method->name);
-        result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, 1);
+        result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, jx_origin(1));
         if (method->return_kind == JX_KIND_REF) type_of_result(x, s, result, method, receiver);
     }
     return jx_record_call(x, s, method, receiver, args, result);
@@ -73,8 +73,9 @@ JxFlow jx_unfollowed_call(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *a
     x->counts.unfollowed_calls++;
     s->seen |= JX_SEEN_UNFOLLOWED;
     bool is_constructor = strcmp(method->name, "<init>") == 0;
-    if (is_constructor) jx_havoc_object(x, s, (JxRef)args[0].v, method->owner->name);  // nobody set the fields
-    jx_havoc_call(x, s, method, args);
+    if (is_constructor)
+        jx_havoc_object(x, s, (JxRef)args[0].v, method->owner->name, jx_origin(1));  // nobody set the fields
+    jx_havoc_call(x, s, method, args, jx_origin(1));
     // Where an exception comes from is known, whatever its constructor does.
     if (is_constructor && jx_class_is_subtype(method->owner, x->known.throwable))
         x->jdk->fill_trace(x, s, (JxRef)args[0].v);

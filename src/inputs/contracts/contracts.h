@@ -31,11 +31,11 @@ bool jx_model_call(JxExec *x, JxState *s, JxMethodInfo *method, JxFlow *flow);
 
 // ── what calls leave behind (havoc.c)
 // All fields of an object, or all elements of an array, may be anything now.
-void jx_havoc_object(JxExec *x, JxState *s, JxRef ref, const char *name);
-void jx_havoc_field(JxExec *x, JxState *s, JxRef ref, JxFieldInfo *field);
-void jx_havoc_static(JxExec *x, JxState *s, JxFieldInfo *field);
+void jx_havoc_object(JxExec *x, JxState *s, JxRef ref, const char *name, JxOrigin from);
+void jx_havoc_field(JxExec *x, JxState *s, JxRef ref, JxFieldInfo *field, JxOrigin from);
+void jx_havoc_static(JxExec *x, JxState *s, JxFieldInfo *field, JxOrigin from);
 // What a call of this method may change, as --havoc says.
-void jx_havoc_call(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args);
+void jx_havoc_call(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args, JxOrigin from);
 
 // ── objects as they were at some moment (region.c)
 // What can be seen from one object.

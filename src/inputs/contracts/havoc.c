@@ -6,20 +6,20 @@
 #include "inputs/contracts/contracts.h"
 #include "inputs/make.h"
 
-static void havoc_array(JxExec *x, JxState *s, JxRef ref, const char *name) {
+static void havoc_array(JxExec *x, JxState *s, JxRef ref, const char *name, JxOrigin from) {
     JxObject *array = jx_heap_write(&s->heap, ref);
     if (array->kind != JX_KIND_REF) {
         array->content = jx_term_var(x->pool, jx_array_sort(array->kind), name);
         return;
     }
     for (uint32_t i = 0; i < array->count; i++)
-        jx_array_set(&x->heap, array, i, jx_symref_new(x, name, array->cls->element, 1, true));
+        jx_array_set(&x->heap, array, i, jx_symref_new(x, name, array->cls->element, from, true));
 }
 
-void jx_havoc_object(JxExec *x, JxState *s, JxRef ref, const char *name) {
+void jx_havoc_object(JxExec *x, JxState *s, JxRef ref, const char *name, JxOrigin from) {
     const JxObject *seen = jx_heap_read(&s->heap, ref);
     if (jx_object_is_array(seen)) {
-        havoc_array(x, s, ref, name);
+        havoc_array(x, s, ref, name, from);
         return;
     }
     if (seen->cls == x->known.string || seen->cls->source == JX_SOURCE_JDK) return;
@@ -28,13 +28,13 @@ void jx_havoc_object(JxExec *x, JxState *s, JxRef ref, const char *name) {
         JxFieldInfo *field = object->cls->slot_fields[i];
         if (!field || field->flags & JX_ACC_FINAL) continue;
         const char *full = jx_arena_printf(&x->arena, "%s.%s", name, field->name);
-        JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, full, 1);
+        JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, full, from);
         if (field->kind == JX_KIND_REF) jx_symref_of_field(x, value, field);
         object->as.slots[i] = value;
     }
 }
 
-static void havoc_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args) {
+static void havoc_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args, JxOrigin from) {
     for (uint32_t i = 0; i < method->argument_slots; i++)
         if (!args[i].t && args[i].v != 0) {
             bool is_this = i == 0 && !(method->flags & JX_ACC_STATIC);
@@ -45,7 +45,7 @@ static void havoc_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, c
                 if (at == slot) is_ref = method->parameter_kinds[p] == JX_KIND_REF;
                 at += (uint32_t)jx_kind_slots(method->parameter_kinds[p]);
             }
-            if (is_ref) jx_havoc_object(x, s, (JxRef)args[i].v, method->name);
+            if (is_ref) jx_havoc_object(x, s, (JxRef)args[i].v, method->name, from);
         }
 }
 
@@ -61,11 +61,11 @@ static void collect_ref(uint32_t key, void *value, void *user) {
     *jx_vec_push(&all->refs) = key;
 }
 
-static void havoc_everything(JxExec *x, JxState *s, const char *name) {
+static void havoc_everything(JxExec *x, JxState *s, const char *name, JxOrigin from) {
     HavocAll all = {.x = x, .s = s};
     jx_vec_init(&all.refs, &x->ctx->alloc);
     jx_pmap_each(&s->heap.own, collect_ref, &all);
-    for (size_t i = 0; i < all.refs.count; i++) jx_havoc_object(x, s, all.refs.data[i], name);
+    for (size_t i = 0; i < all.refs.count; i++) jx_havoc_object(x, s, all.refs.data[i], name, from);
     jx_vec_clear(&all.refs);
     jx_pmap_each(&s->statics, collect_ref, &all);
     for (size_t i = 0; i < all.refs.count; i++) {
@@ -76,29 +76,29 @@ static void havoc_everything(JxExec *x, JxState *s, const char *name) {
             JxFieldInfo *field = cls->static_fields[k];
             if (!field || field->flags & JX_ACC_FINAL) continue;
             const char *full = jx_arena_printf(&x->arena, "%s.%s", cls->name, field->name);
-            statics->as.slots[k] = jx_fresh_value(x, s, field->kind, field->descriptor, full, 1);
+            statics->as.slots[k] = jx_fresh_value(x, s, field->kind, field->descriptor, full, from);
         }
     }
     jx_vec_fini(&all.refs);
 }
 
-void jx_havoc_call(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args) {
-    if (x->options.havoc == JX_HAVOC_ARGS) havoc_arguments(x, s, method, args);
-    if (x->options.havoc == JX_HAVOC_ALL) havoc_everything(x, s, method->name);
+void jx_havoc_call(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args, JxOrigin from) {
+    if (x->options.havoc == JX_HAVOC_ARGS) havoc_arguments(x, s, method, args, from);
+    if (x->options.havoc == JX_HAVOC_ALL) havoc_everything(x, s, method->name, from);
 }
 
-static JxSlot any_value(JxExec *x, JxState *s, const JxFieldInfo *field) {
-    JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, field->name, 1);
+static JxSlot any_value(JxExec *x, JxState *s, const JxFieldInfo *field, JxOrigin from) {
+    JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, field->name, from);
     if (field->kind == JX_KIND_REF) jx_symref_of_field(x, value, field);
     return value;
 }
 
-void jx_havoc_field(JxExec *x, JxState *s, JxRef ref, JxFieldInfo *field) {
-    jx_heap_write(&s->heap, ref)->as.slots[field->slot] = any_value(x, s, field);
+void jx_havoc_field(JxExec *x, JxState *s, JxRef ref, JxFieldInfo *field, JxOrigin from) {
+    jx_heap_write(&s->heap, ref)->as.slots[field->slot] = any_value(x, s, field, from);
 }
 
-void jx_havoc_static(JxExec *x, JxState *s, JxFieldInfo *field) {
-    jx_statics_write(x, s, field->owner)->as.slots[field->slot] = any_value(x, s, field);
+void jx_havoc_static(JxExec *x, JxState *s, JxFieldInfo *field, JxOrigin from) {
+    jx_statics_write(x, s, field->owner)->as.slots[field->slot] = any_value(x, s, field, from);
 }
 
 JxSlot jx_record_call(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver, const JxSlot *args,

@@ -96,7 +96,7 @@ static bool is_static_field(const JxModified *place) {
     return place->root == JX_ROOT_STATIC && place->count == 1 && !place->elements && !place->all;
 }
 
-static JxFlow forget_places(JxExec *x, JxState *s, const Stub *stub, JxSlot *args) {
+static JxFlow forget_places(JxExec *x, JxState *s, const Stub *stub, JxSlot *args, JxOrigin from) {
     const JxContract *contract = stub->contract;
     uint32_t count = contract->place_count;
     JxRef *refs = JX_ARENA_ARRAY(&x->arena, JxRef, count + 1);
@@ -109,11 +109,11 @@ static JxFlow forget_places(JxExec *x, JxState *s, const Stub *stub, JxSlot *arg
     for (uint32_t i = 0; i < count; i++) {
         const JxModified *place = &contract->modified[i];
         if (is_static_field(place))
-            jx_havoc_static(x, s, place->fields[0]);
+            jx_havoc_static(x, s, place->fields[0], from);
         else if (refs[i] && (place->elements || place->all))
-            jx_havoc_object(x, s, refs[i], stub->method->name);
+            jx_havoc_object(x, s, refs[i], stub->method->name, from);
         else if (refs[i])
-            jx_havoc_field(x, s, refs[i], place->fields[place->count - 1]);
+            jx_havoc_field(x, s, refs[i], place->fields[place->count - 1], from);
     }
     return JX_FLOW_NEXT;
 }
@@ -124,14 +124,13 @@ JX_INTRINSIC(forget) {
     const JxContract *contract = stub->contract;
     const JxReach *reach = jx_reach_take(x, s, stub->method, args);
     JxFlow flow = JX_FLOW_NEXT;
-    x->reach = reach;
+    JxOrigin from = {.chain = 1, .reach = reach};
     if (contract->says_modified)
-        flow = forget_places(x, s, stub, args);
+        flow = forget_places(x, s, stub, args, from);
     else if (!contract->pure && strcmp(stub->method->name, "<init>") == 0)
-        jx_havoc_object(x, s, (JxRef)args[0].v, stub->method->owner->name);
+        jx_havoc_object(x, s, (JxRef)args[0].v, stub->method->owner->name, from);
     else if (!contract->pure)
-        jx_havoc_call(x, s, stub->method, args);
-    x->reach = NULL;
+        jx_havoc_call(x, s, stub->method, args, from);
     if (flow != JX_FLOW_NEXT) return flow;
     s->reach = reach;
     s->top->self = 1;
@@ -150,10 +149,9 @@ JX_INTRINSIC(make_result) {
     JxFlow flow = jx_pure_result(x, s, called, args, result, &found);
     if (flow != JX_FLOW_NEXT) return flow;
     if (!found && called->return_kind != JX_KIND_VOID) {
-        x->reach = s->reach;
+        JxOrigin from = {.chain = 1, .reach = s->reach};
         const char *name = jx_arena_printf(&x->arena, "%s()", called->name);
-        *result = jx_fresh_value(x, s, called->return_kind, called->return_type, name, 1);
-        x->reach = NULL;
+        *result = jx_fresh_value(x, s, called->return_kind, called->return_type, name, from);
         if (called->return_kind == JX_KIND_REF) jx_symref_of_result(x, *result, called);
         if (called->return_kind == JX_KIND_REF && stub->contract->fresh) {
             jx_symref(x, result->t)->fresh = true;

@@ -180,7 +180,7 @@ static JxFlow run_concat(JxExec *x, JxState *s, const JxMethodInfo *method, JxSl
         if (flow == JX_FLOW_RELOAD && s->top->code->method == concat->eager) s->top->depth = JX_NO_BOUND;
         return flow;
     }
-    JxSlot bytes = jx_symref_new(x, "concatenation", x->known.bytes, 0, false);
+    JxSlot bytes = jx_symref_new(x, "concatenation", x->known.bytes, jx_origin(0), false);
     jx_symref_make_lazy(x, bytes.t, concat->eager, args, method->argument_slots);
     JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
     string->as.slots[x->known.string_value->slot] = bytes;

@@ -218,7 +218,7 @@ static bool answer_anything(JxExec *x, JxState *s, const JxMethodInfo *method, J
     JxMethodInfo *called = x->options.whole_program ? NULL : asked_by_program(s);
     if (!called || called->contracted != JX_CONTRACT_NONE || (path && jx_files_find(x, s, path))) return false;
     const char *name = jx_arena_printf(&x->arena, "%s()", called->name);
-    *result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, 1);
+    *result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, jx_origin(1));
     jx_record_call(x, s, called, 0, args, *result);
     x->counts.unfollowed_calls++;
     s->seen |= JX_SEEN_UNFOLLOWED;

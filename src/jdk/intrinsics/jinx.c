@@ -6,11 +6,11 @@
 JX_INTRINSIC(symbolic) {
     JxSlot value;
     if (method->return_kind == JX_KIND_REF) {
-        value = jx_symref_new(x, method->name, x->known.string, 1, false);
+        value = jx_symref_new(x, method->name, x->known.string, jx_origin(1), false);
         JxFlow flow = jx_resolve(x, s, &value);
         if (flow != JX_FLOW_NEXT) return flow;
     } else {
-        value = jx_fresh_value(x, s, method->return_kind, method->return_type, method->name, 1);
+        value = jx_fresh_value(x, s, method->return_kind, method->return_type, method->name, jx_origin(1));
     }
     jx_input_declare(x, s, method->name, method->return_type, method->return_kind, value);
     *result = value;

@@ -44,12 +44,7 @@ JX_INTRINSIC(enum_value_of) {
 
 typedef enum Lookup { NOT_HERE, FOUND, ABSENT } Lookup;
 
-// A map that came to be as an input (library.c).
-static bool is_input_map(JxState *s, JxRef map) {
-    JxSlot factor = jx_get_named(s, map, "loadFactor");
-    uint32_t bits = jx_float_to_bits(jx_one_bucket);
-    return !factor.t && (uint32_t)factor.v == bits;
-}
+static bool is_input_map(JxState *s, JxRef map) { return jx_heap_read(&s->heap, map)->flags & JX_OBJECT_KEYED; }
 
 // Decides which node of the map has this key.  NOT_HERE: the key is of a class of its own, or
 // concrete and the map one in which the bytecode finds it.

@@ -16,14 +16,15 @@ static JxFlow nondet(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *
     if (method->return_kind == JX_KIND_REF) {
         // The string comes to be at once, never null and never one that is there already: decided here so that the
         // inputs stay in order.  States that take another form of it run the call again.
-        if (!s->pending_input) s->pending_input = jx_symref_new(x, method->name, x->known.string, 1, false).t;
+        if (!s->pending_input)
+            s->pending_input = jx_symref_new(x, method->name, x->known.string, jx_origin(1), false).t;
         value = jx_slot_term(s->pending_input);
         JxFlow flow = jx_input_make(x, s, s->pending_input);
         if (flow != JX_FLOW_NEXT) return flow;
         jx_binding_lookup(x, s, &value);
         s->pending_input = NULL;
     } else {
-        value = jx_fresh_value(x, s, method->return_kind, method->return_type, method->name, 1);
+        value = jx_fresh_value(x, s, method->return_kind, method->return_type, method->name, jx_origin(1));
     }
     jx_input_declare(x, s, method->name, method->return_type, method->return_kind, value);
     *result = value;

@@ -80,7 +80,7 @@ static JxFlow abandons(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot
 static JxFlow reads(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
     (void)method, (void)args;
     if (jx_visited_before(x, s)) return jx_end(x, s, JX_END_VISITED);
-    *result = jx_fresh_value(x, s, JX_KIND_INT, "I", "read", 0);
+    *result = jx_fresh_value(x, s, JX_KIND_INT, "I", "read", jx_origin(0));
     return JX_FLOW_NEXT;
 }
 
