@@ -129,7 +129,7 @@ typedef struct JxOptions {
     const char *tests;
     uint64_t junit;  // 4 or 5
     bool regression;
-    const char *json, *sarif, *html;
+    const char *json, *sarif, *html, *junit_xml;
     uint64_t format;           // JxFormat of what goes to standard output
     const char *baseline;      // read by check, written by baseline; NULL: none
     const char *suppressions;  // read by check, written by suppress

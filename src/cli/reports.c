@@ -67,7 +67,9 @@ static void keep_last(JxReport *report) {
 }
 
 static bool write_output(const JxReport *report, const JxOptions *options, JxError *error) {
-    if (is_stdout(options->json) || is_stdout(options->sarif) || is_stdout(options->html)) return true;
+    if (is_stdout(options->json) || is_stdout(options->sarif) || is_stdout(options->html) ||
+        is_stdout(options->junit_xml))
+        return true;
     switch ((JxFormat)options->format) {
     case JX_FORMAT_TEXT: jx_report_text(report, stdout); return true;
     case JX_FORMAT_GITHUB: jx_report_github(report, stdout); return true;
@@ -111,6 +113,7 @@ bool jx_reports_write(JxReport *report, JxVm *vm, const JxOptions *options, JxEr
     bool good = write_output(report, options, error);
     good = (!options->json || write_json(alloc, jx_report_to_json(report), options->json, error)) && good;
     good = (!options->sarif || write_json(alloc, jx_report_to_sarif(report), options->sarif, error)) && good;
+    good = (!options->junit_xml || jx_report_junit_xml(report, options->junit_xml, error)) && good;
     good = (!options->html || jx_report_html(report, options->html, error)) && good;
     if (!options->no_store) keep_last(report);
     jx_sources_free(report->sources);

@@ -40,8 +40,9 @@ static const char *text_of(Reader *r, const yaml_node_t *node) {
 // ── names of files are seen from the folder of jinx.yml
 
 static bool names_files(const char *option) {
-    static const char *const names[] = {"class-path", "contracts", "json",  "sarif",        "html", "tests",
-                                        "baseline",   "store",     "learn", "suppressions", "jdk",  "sources"};
+    static const char *const names[] = {"class-path",   "contracts", "json",     "sarif", "html",
+                                        "junit-xml",    "tests",     "baseline", "store", "learn",
+                                        "suppressions", "jdk",       "sources"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(names[i], option) == 0) return true;
     return false;

@@ -105,6 +105,8 @@ void jx_report_text(const JxReport *report, FILE *out);
 // For the logs of CI systems: GitHub's workflow commands, GitLab's code quality report (marks.c).
 void jx_report_github(const JxReport *report, FILE *out);
 json_t *jx_report_gitlab(const JxReport *report);
+// Entry methods as the cases of test suites, for build servers.
+bool jx_report_junit_xml(const JxReport *report, const char *file, JxError *error);
 // Writes folder/index.html, a page that needs nothing else; `-`: to standard output.
 bool jx_report_html(const JxReport *report, const char *folder, JxError *error);
 
