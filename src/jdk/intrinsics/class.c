@@ -288,13 +288,37 @@ JX_INTRINSIC(nothing) { return JX_FLOW_NEXT; }
 
 // ── by name
 
+// The text of a name.  One that is symbolic is fixed to the model's, which the path remembers: other names are cut.
+static JxFlow fixed_name(JxExec *x, JxState *s, JxRef ref, char **name) {
+    enum { LONGEST_NAME = 256 };
+    *name = jx_string_utf8(x, s, ref, &x->arena);
+    if (*name) return JX_FLOW_NEXT;
+    JxSlot value = jx_field_get(s, ref, x->known.string_value), coder = jx_field_get(s, ref, x->known.string_coder);
+    bool latin1 = jx_binding_lookup(x, s, &value) && value.v && !coder.t && coder.v == 0;
+    if (!latin1) return jx_unsupported(x, s, "Class.forName of a symbolic string");
+    const JxObject *bytes = jx_heap_read(&s->heap, (JxRef)value.v);
+    JxSlot length = bytes->length;
+    JxFlow flow = length.t ? jx_concretise(x, s, &length, JX_SORT_BV32) : JX_FLOW_NEXT;
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (length.v > LONGEST_NAME) return jx_unsupported(x, s, "Class.forName of a symbolic string");
+    uint16_t *chars = JX_ARENA_ARRAY(&x->arena, uint16_t, length.v + 1);
+    for (uint32_t i = 0; i < length.v; i++) {
+        JxSlot one = jx_array_peek(x, bytes, i);
+        if (one.t && (flow = jx_concretise(x, s, &one, (JxSort)one.t->sort)) != JX_FLOW_NEXT) return flow;
+        chars[i] = (uint8_t)one.v;
+    }
+    JxRef text = jx_string_from_chars(x, s, chars, (uint32_t)length.v);
+    *name = jx_string_utf8(x, s, text, &x->arena);
+    return JX_FLOW_NEXT;
+}
+
 // "java.lang.String", "[I", "[Ljava.lang.String;" as forName takes them.
 static JxFlow find_by_name(JxExec *x, JxState *s, JxSlot *name_slot, bool initialise, JxSlot *result) {
     JxRef ref;
     JxFlow flow = jx_deref(x, s, name_slot, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
-    char *name = jx_string_utf8(x, s, ref, &x->arena);
-    if (!name) return jx_unsupported(x, s, "Class.forName of a symbolic string");
+    char *name;
+    if ((flow = fixed_name(x, s, ref, &name)) != JX_FLOW_NEXT) return flow;
     char *internal = jx_arena_strdup(&x->arena, name);
     bool bad = !*internal || strchr(internal, '/') ||
                jx_vm_loaded_class(x->vm, internal) == jx_vm_primitive(x->vm, JX_KIND_INT);
@@ -323,8 +347,8 @@ JX_INTRINSIC(class_in_module) {
     JxRef ref;
     JxFlow flow = jx_deref(x, s, &args[1], &ref);
     if (flow != JX_FLOW_NEXT) return flow;
-    char *name = jx_string_utf8(x, s, ref, &x->arena);
-    if (!name) return jx_unsupported(x, s, "Class.forName of a symbolic string");
+    char *name;
+    if ((flow = fixed_name(x, s, ref, &name)) != JX_FLOW_NEXT) return flow;
     jx_text_replace(name, '.', '/');
     JxClass *cls = load(x, name);
     *result = jx_slot(cls ? jx_class_object(x, cls) : 0);
