@@ -220,6 +220,18 @@ static void blame_instruction(const Blame *b, JxFinding *finding, JxArena *arena
         jx_evidence_add(finding, JX_EVIDENCE_COMPUTED);
 }
 
+// Does the code test one of its arguments that this reference was handed in as for null, somewhere?
+static bool tests_for_null(const JxTraceFrame *frame, const JxTerm *reference) {
+    const JxDecodedCode *code = frame->method->code;
+    for (uint32_t i = 1; code && frame->locals && i < code->count; i++) {
+        if (code->insns[i].op != JX_OP_IFNULL && code->insns[i].op != JX_OP_IFNONNULL) continue;
+        const JxInsn *load = &code->insns[i - 1];  // aload is folded into iload (jvm/code.h)
+        if (load->op == JX_OP_ILOAD && load->a < frame->method->argument_slots && frame->locals[load->a].t == reference)
+            return true;
+    }
+    return false;
+}
+
 static void blame_null(const Blame *b, bool in_library, JxFinding *finding, JxArena *arena) {
     const JxTrace *trace = b->escape->trace;
     const JxSymref *symref = trace->nulls ? jx_symref(b->escape->exec, trace->nulls) : NULL;
@@ -230,6 +242,12 @@ static void blame_null(const Blame *b, bool in_library, JxFinding *finding, JxAr
         else
             jx_evidence_add(finding, part ? JX_EVIDENCE_NULL_PART : JX_EVIDENCE_NULL_PARAMETER);
         finding->judgement.reason = jx_arena_strdup(arena, part ? "part" : "parameter");
+        for (uint32_t i = 0; i < trace->count; i++)
+            if (trace->frames[i].method->owner->source == JX_SOURCE_TARGET &&
+                tests_for_null(&trace->frames[i], trace->nulls)) {
+                jx_evidence_add(finding, JX_EVIDENCE_GUARDED);
+                break;
+            }
     } else if (in_library && b->has_null) {  // a library method that rejects null, or stumbles over it
         jx_evidence_add(finding, JX_EVIDENCE_NULL_PARAMETER);
     } else {

@@ -58,6 +58,12 @@ public class Nulls {
         return words.length == 0 ? 0 : words[0].length(); //! noise NullPointerException
     }
 
+    /** Null is handled on one path and not on the other. */
+    public int trimmed(String text, boolean shorten) {
+        if (shorten) return text == null ? 0 : text.trim().length();
+        return text.length(); //! bug NullPointerException
+    }
+
     public int labelled(Nulls other) {
         return other.label.length(); //! noise NullPointerException
     }

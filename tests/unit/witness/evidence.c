@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// From evidence to score, kind and order.
+#include <string.h>
+
+#include "../unit.h"
+#include "judge/judge.h"
+
+#define BIT(row) ((uint64_t)1 << JX_EVIDENCE_##row)
+
+static void rows_have_names_and_sentences(void **state) {
+    (void)state;
+    for (int i = 0; i < JX_EVIDENCE_COUNT; i++) {
+        const JxEvidenceRow *row = jx_evidence_row((JxEvidence)i);
+        assert_true(row->text[strlen(row->text) - 1] == '.');
+        for (int k = 0; k < i; k++) assert_string_not_equal(row->name, jx_evidence_row((JxEvidence)k)->name);
+    }
+}
+
+static void each_row_moves_the_score_its_way(void **state) {
+    (void)state;
+    double none = jx_evidence_score(0);
+    for (int i = 0; i < JX_EVIDENCE_COUNT; i++) {
+        double weight = jx_evidence_row((JxEvidence)i)->weight, score = jx_evidence_score((uint64_t)1 << i);
+        assert_true(score > 0 && score < 1);
+        assert_true(weight > 0 ? score > none : weight < 0 ? score < none : score == none);
+    }
+}
+
+static JxFindingKind kind_of(uint64_t evidence) { return jx_evidence_kind(evidence, jx_evidence_score(evidence)); }
+
+static void kinds_follow_from_rows_and_score(void **state) {
+    (void)state;
+    assert_int_equal(kind_of(BIT(COMPUTED) | BIT(NEVER_MEANT)), JX_FINDING_BUG);
+    assert_int_equal(kind_of(BIT(STATE_CHECK) | BIT(DELIBERATE)), JX_FINDING_SUSPECT);
+    assert_int_equal(kind_of(BIT(ARGUMENT_CHECK) | BIT(DELIBERATE)), JX_FINDING_PRECONDITION);
+    assert_int_equal(kind_of(BIT(NULL_PARAMETER) | BIT(NULL_INPUTS)), JX_FINDING_NULL_ARGUMENT);
+    // What is announced counts more than what is checked, and what is welcome more than that it is null.
+    assert_int_equal(kind_of(BIT(ARGUMENT_CHECK) | BIT(DECLARED)), JX_FINDING_DECLARED);
+    assert_int_equal(kind_of(BIT(ARGUMENT_CHECK) | BIT(DOCUMENTED)), JX_FINDING_DOCUMENTED);
+    assert_int_equal(kind_of(BIT(NULL_PARAMETER) | BIT(NULL_INPUTS) | BIT(CONTRADICTS)), JX_FINDING_BUG);
+}
+
+static JxFinding finding_at(int line, uint64_t evidence, const char *id) {
+    JxFinding finding = {.exception = "java.lang.ArithmeticException",
+                         .at = {.class = "A", .method = "m", .descriptor = "()V", .file = "A.java", .line = line},
+                         .judgement.evidence = evidence};
+    snprintf(finding.id, sizeof finding.id, "%s", id);
+    return finding;
+}
+
+static void best_first_and_one_cause_for_one_place(void **state) {
+    (void)state;
+    JxFinding noise = finding_at(1, BIT(ARGUMENT_CHECK), "a"), bug = finding_at(2, BIT(COMPUTED), "b");
+    JxFinding same = finding_at(2, BIT(COMPUTED), "c"), made = finding_at(2, BIT(MADE_HERE), "d");
+    made.judgement.made_at = (JxFrameName){.class = "B", .method = "n", .line = 7};
+    JxFinding *all[] = {&noise, &same, &made, &bug};
+    jx_judge(all, 4);
+    assert_ptr_equal(all[0], &bug);
+    assert_ptr_equal(all[1], &same);
+    assert_ptr_equal(all[3], &noise);
+    assert_string_equal(bug.judgement.cause, same.judgement.cause);
+    assert_string_not_equal(bug.judgement.cause, made.judgement.cause);
+    assert_string_not_equal(bug.judgement.cause, noise.judgement.cause);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_have_names_and_sentences),
+        cmocka_unit_test(each_row_moves_the_score_its_way),
+        cmocka_unit_test(kinds_follow_from_rows_and_score),
+        cmocka_unit_test(best_first_and_one_cause_for_one_place),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
