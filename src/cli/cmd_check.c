@@ -14,6 +14,7 @@
 #include "cli/reports.h"
 #include "cli/shard.h"
 #include "cli/workspace.h"
+#include "fleet/fleet.h"
 #include "run/drive.h"
 #include "run/local.h"
 #include "version.h"
@@ -22,20 +23,6 @@ static size_t job_count(const JxOptions *options) {
     if (options->jobs) return options->jobs;
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     return processors > 0 ? (size_t)processors : 1;
-}
-
-static void make_task(JxProgram *program, const JxOptions *options, JxTask *task) {
-    *task = (JxTask){.ctx = program->ctx,
-                     .vm = program->vm,
-                     .memory_mb = options->memory,
-                     .runs_nothing = options->no_replay,
-                     .tree = options->html != NULL};
-    jx_exec_options_from(options, &program->ctx->arena, &task->exec);
-    task->exec.contracts = program->contracts;
-    task->exec.coverage = options->html != NULL;
-    jx_solver_options_from(options, &task->solver);
-    task->solver.hasty = true;
-    jx_worker_options_from(program, options, &task->worker);
 }
 
 // The entries that this part of the run has; `positions` are their places among all.
@@ -107,14 +94,56 @@ static int hold_signals(JxHelpers *helpers) {
     return fd;
 }
 
-static void drive(JxProgram *program, const JxOptions *options, JxRun *run, JxProgress *progress) {
+// The class path as a JVM gets it: targets first, then what was given as class path.
+static bool send_elements(JxProgram *program, const JxOptions *options, JxRedis *redis, json_t *elements,
+                          JxError *error) {
+    const char *all = program->targets ? jx_targets_class_path(program->targets) : "";
+    size_t length = strlen(all), rest = options->class_path ? strlen(options->class_path) : 0;
+    const char *path = rest && length >= rest ? all + length - rest : all + length;
+    for (const char *at = all; *at;) {
+        size_t part = strcspn(at, ":");
+        const char *element = jx_arena_strndup(&program->ctx->arena, at, part);
+        if (part && !jx_fleet_send_element(redis, element, at < path, elements, error)) return false;
+        at += part + (at[part] == ':');
+    }
+    return true;
+}
+
+static JxSite *fleet_site(JxProgram *program, const JxOptions *options, JxRedis *redis, JxError *error) {
+    if (program->contracts_content) {
+        jx_error(error, "--fleet", "contract files do not travel to a fleet");
+        return NULL;
+    }
+    char base[JX_SHA256_TEXT];
+    JxTextList args;
+    jx_vec_init(&args, &program->ctx->alloc);
+    jx_keep_arguments(options, &args, &program->ctx->arena);
+    json_t *list = json_array(), *elements = json_array();
+    for (size_t i = 0; i < args.count; i++) json_array_append_new(list, json_string_nocheck(args.data[i]));
+    jx_vec_fini(&args);
+    jx_keep_unit_base(program, options, base);
+    bool good = send_elements(program, options, redis, elements, error);
+    json_t *job = json_pack("{s:o,s:o,s:s}", "args", list, "elements", elements, "base", base);
+    if (good) return jx_fleet_site(program->ctx, redis, job);
+    json_decref(job);
+    return NULL;
+}
+
+static bool drive(JxProgram *program, const JxOptions *options, JxRun *run, JxProgress *progress, JxError *error) {
+    JxRedis *redis = options->fleet ? jx_redis_open(options->fleet, error) : NULL;
+    JxSite *fleet = redis ? fleet_site(program, options, redis, error) : NULL;
+    if (options->fleet && !fleet) {
+        jx_redis_close(redis);
+        return false;
+    }
     JxHelpers helpers;
     JxTask task;
     jx_helpers_init(&helpers, &program->ctx->alloc);
-    make_task(program, options, &task);
+    jx_task_from(program, options, &task);
     run->signals = hold_signals(&helpers);
     run->progress = progress;
-    run->site = jx_local_new(&task, run->options.jobs, &helpers);
+    run->site = fleet ? fleet : jx_local_new(&task, run->options.jobs, &helpers);
+    run->is_fleet = fleet != NULL;
     run->confirmer = make_confirmer(program, options, run->options.jobs, &helpers);
     JxKeep keep;
     jx_keep_open(&keep, program, options);
@@ -124,8 +153,10 @@ static void drive(JxProgram *program, const JxOptions *options, JxRun *run, JxPr
     jx_keep_close(&keep);
     jx_confirmer_free(run->confirmer);
     run->site->free(run->site);
+    jx_redis_close(redis);
     if (run->signals >= 0) close(run->signals);
     jx_helpers_fini(&helpers);
+    return true;
 }
 
 static void make_report(JxProgram *program, JxReport *report, const JxRun *run, const JxOptions *options,
@@ -161,7 +192,7 @@ static int analyse(JxProgram *program, const JxOptions *options, const JxEntries
     jx_progress_init(&progress, stderr, options->quiet, options->time > 0 ? started + options->time : 0);
     jx_run_init(&run, ctx, program->vm, &run_options, units, count);
     jx_report_init(&report, ctx, JX_VERSION);
-    drive(program, options, &run, &progress);
+    if (!drive(program, options, &run, &progress, &error)) return fail(ctx, &error);
     jx_progress_end(&progress);
     if (options->shard) report.shard = jx_shard_to_json(&shard, entries->count, options, run.replayed);
     make_report(program, &report, &run, options, positions);

@@ -18,7 +18,7 @@ enum { MOST_MEGABYTES = 512 };
 static bool matters_to_units(const JxOptionRow *row) {
     static const char *const others[] = {"class-path",  "method",   "exclude",   "changed",    "contracts",
                                          "jdk",         "time",     "jobs",      "more-steps", "store",
-                                         "method-time", "no-store", "max-steps", "shard"};
+                                         "method-time", "no-store", "max-steps", "shard",      "fleet"};
     if (row->group == JX_GROUP_REPORTS || row->group == JX_GROUP_GENERAL || row->group == JX_GROUP_PROJECT)
         return false;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
@@ -61,6 +61,67 @@ static void add_option(JxSha256 *key, const JxOptionRow *row, const JxOptions *o
     case JX_OPTION_DEPTH: add_depth(key, (const JxDepth *)field); break;
     }
 }
+
+// ── the options of units as arguments
+
+static void push(JxTextList *out, const JxOptionRow *row, const char *value, JxArena *arena) {
+    *jx_vec_push(out) = value ? jx_arena_printf(arena, "--%s=%s", row->long_name, value)
+                              : jx_arena_printf(arena, "--%s", row->long_name);
+}
+
+static const char *limit_text(uint64_t value, JxArena *arena) {
+    return value == JX_UNLIMITED ? "unlimited" : jx_arena_printf(arena, "%llu", (unsigned long long)value);
+}
+
+// The n-th of a|b|c.
+static const char *choice_text(const char *choices, uint64_t n, JxArena *arena) {
+    while (n--) choices += strcspn(choices, "|") + 1;
+    return jx_arena_strndup(arena, choices, strcspn(choices, "|"));
+}
+
+static void push_depth(JxTextList *out, const JxOptionRow *row, const JxDepth *depth, JxArena *arena) {
+    push(out, row, limit_text(depth->global, arena), arena);
+    for (size_t i = 0; i < depth->rules.count; i++)
+        push(out, row,
+             jx_arena_printf(arena, "%s=%s", depth->rules.data[i].pattern,
+                             limit_text(depth->rules.data[i].depth, arena)),
+             arena);
+}
+
+static void push_option(JxTextList *out, const JxOptionRow *row, const JxOptions *options, JxArena *arena) {
+    const char *field = (const char *)options + row->offset;
+    const JxTextList *list = (const JxTextList *)field;
+    switch (row->kind) {
+    case JX_OPTION_FLAG:
+        if (*(const bool *)field) push(out, row, NULL, arena);
+        break;
+    case JX_OPTION_NUMBER:
+    case JX_OPTION_LIMIT: push(out, row, limit_text(*(const uint64_t *)field, arena), arena); break;
+    case JX_OPTION_CHOICE: push(out, row, choice_text(row->argument, *(const uint64_t *)field, arena), arena); break;
+    case JX_OPTION_SECONDS:
+        if (*(const double *)field > 0) push(out, row, jx_arena_printf(arena, "%.17g", *(const double *)field), arena);
+        break;
+    case JX_OPTION_TEXT:
+    case JX_OPTION_PATH:
+        if (*(const char *const *)field) push(out, row, *(const char *const *)field, arena);
+        break;
+    case JX_OPTION_LIST:
+        for (size_t i = 0; i < list->count; i++) push(out, row, list->data[i], arena);
+        break;
+    case JX_OPTION_DEPTH: push_depth(out, row, (const JxDepth *)field, arena); break;
+    case JX_OPTION_COUNT:
+    case JX_OPTION_SET: break;
+    }
+}
+
+void jx_keep_arguments(const JxOptions *options, JxTextList *out, JxArena *arena) {
+    for (size_t i = 0; i < jx_option_count; i++)
+        if (jx_option_rows[i].commands & 1u << JX_COMMAND_CHECK && matters_to_units(&jx_option_rows[i]))
+            push_option(out, &jx_option_rows[i], options, arena);
+    if (options->html) *jx_vec_push(out) = "--html=-";
+}
+
+// ── keys
 
 static void add_engine(JxSha256 *key, const JxProgram *program) {
     jx_key_text(key, JX_VERSION);

@@ -37,6 +37,7 @@ static int run_command(JxContext *ctx, const JxOptions *options) {
     case JX_COMMAND_EXPLAIN: return jx_cmd_explain(ctx, options);
     case JX_COMMAND_DOCTOR: return jx_cmd_doctor(ctx, options);
     case JX_COMMAND_LSP: return jx_cmd_lsp(ctx, options);
+    case JX_COMMAND_WORKER: return jx_cmd_worker(ctx, options);
     case JX_COMMAND_MERGE: return jx_cmd_merge(ctx, options);
     case JX_COMMAND_HELP: return show_help(options);
     }

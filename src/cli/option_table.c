@@ -10,6 +10,7 @@
 #define EXPLAIN (1u << JX_COMMAND_EXPLAIN)
 #define DOCTOR (1u << JX_COMMAND_DOCTOR)
 #define LSP (1u << JX_COMMAND_LSP)
+#define WORKER (1u << JX_COMMAND_WORKER)
 #define MERGE (1u << JX_COMMAND_MERGE)
 #define VERIFY (1u << JX_COMMAND_VERIFY)
 #define REPRODUCE (1u << JX_COMMAND_REPRODUCE)
@@ -102,6 +103,11 @@ const JxCommandRow jx_command_rows[JX_COMMANDS] = {
         {"merge", "REPORT...", 1, SIZE_MAX, "one report out of those of all shards",
          "Each REPORT is what 'jinx check --shard I/N --json REPORT' wrote; all N have to be there. The "
          "report is that of a run without --shard. Exit status: as that of check."},
+    [JX_COMMAND_WORKER] =
+        {"worker", "", 0, 0, "explore units of a fleet",
+         "Works for whoever calls 'jinx check --fleet URL' with the same server, until it is stopped. "
+         "Build and JDK have to be those of the client. Exit status: 2 when the server cannot be "
+         "reached or refuses, or when the client is another build."},
     [JX_COMMAND_HELP] = {"help", "[COMMAND]", 0, 1, "show the commands, or the options of one",
                          "Without a COMMAND, lists the commands."},
 };

@@ -33,6 +33,7 @@ typedef enum JxCommand {
     JX_COMMAND_DOCTOR,
     JX_COMMAND_LSP,
     JX_COMMAND_MERGE,
+    JX_COMMAND_WORKER,
     JX_COMMAND_HELP
 } JxCommand;
 enum { JX_COMMANDS = JX_COMMAND_HELP + 1 };
@@ -116,6 +117,7 @@ typedef struct JxOptions {
 
     const char *store;  // file; NULL: below the cache folder
     bool no_store;
+    const char *fleet;  // URL; NULL: none
     const char *shard;  // I/N; NULL: all of it
 
     // running programs

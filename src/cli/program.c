@@ -205,3 +205,17 @@ JxMirror *jx_mirror_for(JxProgram *program, JxExec *exec, const JxWorkerOptions 
     jx_mirror_attach(mirror, exec);
     return mirror;
 }
+
+void jx_task_from(JxProgram *program, const JxOptions *options, JxTask *task) {
+    *task = (JxTask){.ctx = program->ctx,
+                     .vm = program->vm,
+                     .memory_mb = options->memory,
+                     .runs_nothing = options->no_replay,
+                     .tree = options->html != NULL};
+    jx_exec_options_from(options, &program->ctx->arena, &task->exec);
+    task->exec.contracts = program->contracts;
+    task->exec.coverage = options->html != NULL;
+    jx_solver_options_from(options, &task->solver);
+    task->solver.hasty = true;
+    jx_worker_options_from(program, options, &task->worker);
+}

@@ -9,6 +9,7 @@
 #include "cli/targets.h"
 #include "contract/contract.h"
 #include "mirror/mirror.h"
+#include "run/unit.h"
 
 typedef struct JxProgram {
     JxContext *ctx;
@@ -31,5 +32,8 @@ JxWorkerSandbox jx_worker_sandbox_from(const JxOptions *options);
 void jx_worker_options_from(const JxProgram *program, const JxOptions *options, JxWorkerOptions *out);
 // Who runs native methods for this engine; NULL options: nobody, because of --no-replay.
 JxMirror *jx_mirror_for(JxProgram *program, JxExec *exec, const JxWorkerOptions *options);
+
+// What all units of check have in common.
+void jx_task_from(JxProgram *program, const JxOptions *options, JxTask *task);
 
 #endif

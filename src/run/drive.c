@@ -58,7 +58,7 @@ static void read_signals(JxRun *run) {
 }
 
 static int wait_milliseconds(const JxRun *run, bool explores) {
-    double left = run->progress->style == JX_PROGRESS_NONE ? 1 : 0.1;
+    double left = run->is_fleet ? 0.05 : run->progress->style == JX_PROGRESS_NONE ? 1 : 0.1;
     double end = explores ? exploration_end(run) : deadline_of(run);
     if (end > 0 && end - jx_now() < left) left = end - jx_now();
     return left <= 0 ? 0 : (int)(left * 1000) + 1;

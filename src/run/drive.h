@@ -66,6 +66,7 @@ typedef struct JxRun {
     size_t next_ready;
     JxMap verdicts;     // content of a finding → the same with its verdict, JSON
     size_t queue_left;  // units of the round that nobody has yet
+    bool is_fleet;      // units are explored elsewhere, as many as there is room for
     bool cutting;       // units under way are being stopped
     double tried_seconds;
     size_t tried_findings;  // for which that was needed

@@ -205,6 +205,7 @@ static size_t ready_findings(const JxRun *run) {
 }
 
 bool jx_groups_leave_room(const JxRun *run) {
+    if (run->is_fleet) return true;
     return run->site->busy(run->site) + jx_confirmer_busy(run->confirmer) < run->options.jobs ||
            run->site->busy(run->site) == 0;
 }
@@ -213,7 +214,7 @@ bool jx_groups_leave_room(const JxRun *run) {
 static bool may_offer(const JxRun *run) {
     if (!run->confirmer || run->replayed == JX_REPLAY_NOT_RUN || run->next_ready == run->ready.count) return false;
     if (!jx_confirmer_room(run->confirmer)) return false;
-    size_t exploring = run->site->busy(run->site), trying = jx_confirmer_busy(run->confirmer);
+    size_t exploring = run->is_fleet ? 0 : run->site->busy(run->site), trying = jx_confirmer_busy(run->confirmer);
     if (!run->queue_left) return exploring + trying < run->options.jobs || !trying;
     size_t most = run->options.jobs / 2 ? run->options.jobs / 2 : 1;
     return trying < most && ready_findings(run) >= ENOUGH_FINDINGS;

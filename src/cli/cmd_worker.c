@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// jinx worker: explores units of a fleet (fleet/fleet.h), one after another, until it is stopped.
+//
+//   stream ─► unit ─► its job: class path unpacked, program opened ─► runner ─► result, acknowledged
+//
+// While a unit is under way the worker says so every few seconds; who is silent loses it to another.
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/entries.h"
+#include "cli/keep.h"
+#include "cli/scratch.h"
+#include "fleet/fleet.h"
+#include "run/local.h"
+
+typedef struct Worker {
+    JxContext *ctx;
+    JxRedis *redis;
+    JxScratch *scratch;
+    char name[320];
+    // the job that is open
+    char job[JX_SHA256_TEXT];
+    JxContext job_ctx;
+    JxOptions job_options;
+    JxProgram program;
+    JxTask task;
+    JxHelpers helpers;
+    JxSite *site;  // NULL: none is open
+} Worker;
+
+typedef struct Message {
+    char id[64], job[JX_SHA256_TEXT], key[JX_SHA256_TEXT];
+    char *unit;
+} Message;
+
+static void close_job(Worker *w) {
+    if (!w->site) return;
+    w->site->free(w->site);
+    w->site = NULL;
+    jx_helpers_fini(&w->helpers);
+    jx_program_close(&w->program);
+    jx_options_fini(&w->job_options);
+    jx_context_fini(&w->job_ctx);
+    *w->job = 0;
+}
+
+// Fetches the elements that are not here yet; targets and class path as lists.
+static bool fetch(Worker *w, const json_t *elements, JxTextList *targets, JxStrbuf *path, JxError *error) {
+    for (size_t i = 0; i < json_array_size(elements); i++) {
+        const json_t *element = json_array_get(elements, i);
+        const char *hash = json_string_value(json_object_get(element, "hash"));
+        bool folder = json_is_true(json_object_get(element, "folder"));
+        if (!hash || strlen(hash) != JX_SHA256_TEXT - 1) return jx_error(error, "fleet", "a job without a class path");
+        char *file =
+            jx_arena_printf(&w->job_ctx.arena, "%s/%s%s", jx_scratch_folder(w->scratch), hash, folder ? "" : ".jar");
+        if (access(file, F_OK) != 0) {
+            redisReply *reply = jx_redis_command(w->redis, "GET %s:blob:%s", jx_redis_prefix(w->redis), hash);
+            bool good =
+                reply && reply->type == REDIS_REPLY_STRING && jx_fleet_unpack(reply->str, reply->len, folder, file);
+            freeReplyObject(reply);
+            if (!good) return jx_error(error, "fleet", "an element of the class path is missing: %s", hash);
+        }
+        if (json_is_true(json_object_get(element, "target")))
+            *jx_vec_push(targets) = file;
+        else
+            jx_strbuf_printf(path, "%s%s", path->length ? ":" : "", file);
+    }
+    return true;
+}
+
+static bool parse_job(Worker *w, const json_t *job, JxTextList *targets, JxError *error) {
+    const json_t *args = json_object_get(job, "args");
+    size_t count = json_array_size(args);
+    JxStrbuf path;
+    jx_strbuf_init(&path, &w->job_ctx.alloc);
+    char **argv = JX_ARENA_ARRAY(&w->job_ctx.arena, char *, count + 6);
+    int argc = 0;
+    argv[argc++] = "jinx";
+    argv[argc++] = "check";
+    for (size_t i = 0; i < count; i++) {
+        const char *text = json_string_value(json_array_get(args, i));
+        argv[argc++] = jx_arena_strdup(&w->job_ctx.arena, text ? text : "");
+    }
+    bool good = fetch(w, json_object_get(job, "elements"), targets, &path, error);
+    if (good && path.length) {
+        argv[argc++] = "--class-path";
+        argv[argc++] = jx_strbuf_dup(&path, &w->job_ctx.arena);
+    }
+    jx_strbuf_fini(&path);
+    return good && jx_options_parse(&w->job_ctx, argc, argv, &w->job_options, error);
+}
+
+static bool open_program(Worker *w, const json_t *job, const JxTextList *targets, JxError *error) {
+    JxEntries entries;
+    char base[JX_SHA256_TEXT];
+    if (!jx_program_open(&w->program, &w->job_ctx, &w->job_options, targets->data, targets->count, error)) return false;
+    jx_keep_unit_base(&w->program, &w->job_options, base);
+    const char *wanted = json_string_value(json_object_get(job, "base"));
+    if (!wanted || strcmp(base, wanted) != 0)
+        return jx_error(error, "fleet", "the client is another build of jinx, or has another JDK or other options");
+    jx_vec_init(&entries, &w->job_ctx.alloc);
+    bool good = jx_entries_find(&w->program, &w->job_options.methods, &w->job_options.exclude, &entries, error);
+    jx_vec_fini(&entries);
+    return good;
+}
+
+// Opens the job of a unit, unless it is open.
+static bool open_job(Worker *w, const char *id, JxError *error) {
+    if (w->site && strcmp(w->job, id) == 0) return true;
+    close_job(w);
+    redisReply *reply = jx_redis_command(w->redis, "GET %s:job:%s", jx_redis_prefix(w->redis), id);
+    json_t *job = reply && reply->type == REDIS_REPLY_STRING ? json_loadb(reply->str, reply->len, 0, NULL) : NULL;
+    freeReplyObject(reply);
+    if (!job) return jx_error(error, "fleet", "the job of a unit is not there");
+    JxTextList targets;
+    jx_context_init(&w->job_ctx);
+    w->job_ctx.log_level = w->ctx->log_level;
+    jx_vec_init(&targets, &w->job_ctx.alloc);
+    bool good = parse_job(w, job, &targets, error) && open_program(w, job, &targets, error);
+    json_decref(job);
+    if (!good) return false;
+    jx_task_from(&w->program, &w->job_options, &w->task);
+    w->task.watched = true;
+    jx_helpers_init(&w->helpers, &w->job_ctx.alloc);
+    w->site = jx_local_new(&w->task, 1, &w->helpers);
+    snprintf(w->job, sizeof w->job, "%s", id);
+    return true;
+}
+
+// ── units
+
+static void copy_field(char *out, size_t room, const redisReply *reply) {
+    snprintf(out, room, "%s", reply->type == REDIS_REPLY_STRING ? reply->str : "");
+}
+
+// [id, [field, value, …]]
+static bool read_message(const redisReply *reply, Message *message) {
+    if (!reply || reply->type != REDIS_REPLY_ARRAY || reply->elements != 2) return false;
+    const redisReply *fields = reply->element[1];
+    if (fields->type != REDIS_REPLY_ARRAY) return false;
+    *message = (Message){0};
+    copy_field(message->id, sizeof message->id, reply->element[0]);
+    for (size_t i = 0; i + 1 < fields->elements; i += 2) {
+        const char *name = fields->element[i]->str;
+        if (strcmp(name, "job") == 0) copy_field(message->job, sizeof message->job, fields->element[i + 1]);
+        if (strcmp(name, "key") == 0) copy_field(message->key, sizeof message->key, fields->element[i + 1]);
+        if (strcmp(name, "unit") == 0) message->unit = strdup(fields->element[i + 1]->str);
+    }
+    return message->unit && *message->job && *message->key;
+}
+
+// A new unit, or one whose worker has not been heard of.
+static bool next_message(Worker *w, Message *message) {
+    const char *prefix = jx_redis_prefix(w->redis);
+    redisReply *reply =
+        jx_redis_command(w->redis, "XAUTOCLAIM %s:units workers %s %d 0 COUNT 1", prefix, w->name, JX_FLEET_STALE_MS);
+    bool found = reply && reply->type == REDIS_REPLY_ARRAY && reply->elements >= 2 &&
+                 reply->element[1]->elements == 1 && read_message(reply->element[1]->element[0], message);
+    freeReplyObject(reply);
+    if (found) return true;
+    reply =
+        jx_redis_command(w->redis, "XREADGROUP GROUP workers %s COUNT 1 BLOCK 500 STREAMS %s:units >", w->name, prefix);
+    if (reply && reply->type == REDIS_REPLY_ERROR)  // a server that lost its memory
+        jx_redis_do(w->redis, "XGROUP CREATE %s:units workers 0 MKSTREAM", prefix);
+    found = reply && reply->type == REDIS_REPLY_ARRAY && reply->elements == 1 && reply->element[0]->elements == 2 &&
+            reply->element[0]->element[1]->elements == 1 &&
+            read_message(reply->element[0]->element[1]->element[0], message);
+    if (!reply) usleep(300000);
+    freeReplyObject(reply);
+    return found;
+}
+
+static long long deliveries(Worker *w, const Message *message) {
+    redisReply *reply = jx_redis_command(w->redis, "XPENDING %s:units workers %s %s 1", jx_redis_prefix(w->redis),
+                                         message->id, message->id);
+    bool good = reply && reply->type == REDIS_REPLY_ARRAY && reply->elements == 1 && reply->element[0]->elements == 4;
+    long long count = good ? reply->element[0]->element[3]->integer : 1;
+    freeReplyObject(reply);
+    return count;
+}
+
+static void unit_done(JxUnit *unit, void *user) {
+    (void)unit;
+    *(bool *)user = true;
+}
+
+static void say_alive(Worker *w, const Message *message) {
+    const char *prefix = jx_redis_prefix(w->redis);
+    jx_redis_do(w->redis, "SET %s:worker:%s 1 EX 15", prefix, w->name);
+    if (message) jx_redis_do(w->redis, "XCLAIM %s:units workers %s 0 %s JUSTID", prefix, w->name, message->id);
+}
+
+static void explore(Worker *w, JxUnit *unit, const Message *message) {
+    bool done = false;
+    double said = jx_now();
+    w->site->offer(w->site, unit);
+    while (!done) {
+        struct pollfd fds[2];
+        size_t count = w->site->fds(w->site, fds, 2);
+        poll(fds, count, 500);
+        w->site->serve(w->site, unit_done, &done);
+        if (jx_now() - said < 2) continue;
+        said = jx_now();
+        say_alive(w, message);
+    }
+}
+
+// Keeps trying while the server is away: the result is worth it.
+static void publish(Worker *w, const Message *message, const JxUnit *unit) {
+    const char *prefix = jx_redis_prefix(w->redis);
+    json_t *json = json_pack("{s:f,s:b,s:s}", "took", unit->took, "cut", unit->cut, "failure", unit->failure);
+    char *head = json_dumps(json, JSON_COMPACT);
+    json_decref(json);
+    const double patience = 60;
+    for (double end = jx_now() + patience; jx_now() < end;) {
+        JxStrbuf text;
+        jx_strbuf_init(&text, &w->ctx->alloc);
+        jx_strbuf_printf(&text, "%s\n%s", head, unit->result ? unit->result : "null");
+        bool good = jx_redis_do(w->redis, "SET %s:result:%s %b EX %d", prefix, message->key, text.text, text.length,
+                                JX_FLEET_DAY) &&
+                    jx_redis_do(w->redis, "XACK %s:units workers %s", prefix, message->id) &&
+                    jx_redis_do(w->redis, "XDEL %s:units %s", prefix, message->id);
+        jx_strbuf_fini(&text);
+        if (good) break;
+        usleep(300000);
+    }
+    free(head);
+}
+
+// False: this worker cannot work for this client.
+static bool serve(Worker *w, const Message *message, JxError *error) {
+    JxArena arena;
+    JxUnit unit;
+    jx_arena_init(&arena, &w->ctx->alloc);
+    bool good = jx_unit_read(message->unit, strlen(message->unit), &arena, &unit), fits = true;
+    long long tries = deliveries(w, message);
+    if (good && tries > JX_FLEET_TRIES) {
+        unit.cut = true;
+        snprintf(unit.failure, sizeof unit.failure, "given up after %d tries: its workers died or stalled",
+                 JX_FLEET_TRIES);
+        publish(w, message, &unit);
+    } else if (good && (fits = open_job(w, message->job, error))) {
+        explore(w, &unit, message);
+        publish(w, message, &unit);
+    }
+    if (good) jx_unit_clear(&unit);
+    jx_arena_fini(&arena);
+    return fits;
+}
+
+int jx_cmd_worker(JxContext *ctx, const JxOptions *options) {
+    JxError error = {0};
+    Worker w = {.ctx = ctx};
+    char host[200] = "";
+    gethostname(host, sizeof host - 1);
+    snprintf(w.name, sizeof w.name, "%s:%d", host, (int)getpid());
+    bool good = options->fleet || jx_error(&error, "worker", "needs --fleet URL");
+    good = good && (w.redis = jx_redis_open(options->fleet, &error)) && (w.scratch = jx_scratch_new(ctx, &error));
+    if (good) jx_redis_do(w.redis, "XGROUP CREATE %s:units workers 0 MKSTREAM", jx_redis_prefix(w.redis));
+    if (good) jx_log(ctx, JX_LOG_WARN, "%s works for %s", w.name, jx_redis_prefix(w.redis));
+    while (good && !ctx->stop) {
+        Message message = {0};
+        say_alive(&w, NULL);
+        if (next_message(&w, &message)) good = serve(&w, &message, &error);
+        free(message.unit);
+    }
+    close_job(&w);
+    jx_scratch_free(w.scratch);
+    jx_redis_close(w.redis);
+    char text[1200];
+    if (!good) jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
+    return good ? JX_EXIT_CLEAN : JX_EXIT_USAGE;
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fleet/redis.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/time.h>
+
+struct JxRedis {
+    redisContext *context;  // NULL: away
+    char host[256], user[128], password[256], prefix[64];
+    bool is_socket;
+    int port, db;
+    double last_try;
+};
+
+// ── URL
+
+static bool take_user(JxRedis *redis, char **rest) {
+    char *at = strrchr(*rest, '@');
+    if (!at) return true;
+    *at = 0;
+    char *colon = strchr(*rest, ':');
+    if (colon) *colon = 0;
+    if (strlen(*rest) >= sizeof redis->user || (colon && strlen(colon + 1) >= sizeof redis->password)) return false;
+    strcpy(redis->user, *rest);
+    strcpy(redis->password, colon ? colon + 1 : "");
+    *rest = at + 1;
+    return true;
+}
+
+static bool take_query(JxRedis *redis, char *rest) {
+    char *query = strchr(rest, '?');
+    strcpy(redis->prefix, "jinx");
+    if (!query) return true;
+    *query++ = 0;
+    if (strncmp(query, "prefix=", 7) != 0 || !query[7] || strlen(query + 7) >= sizeof redis->prefix) return false;
+    strcpy(redis->prefix, query + 7);
+    return true;
+}
+
+static bool take_host(JxRedis *redis, char *rest) {
+    char *slash = strchr(rest, '/'), *end;
+    if (slash) {
+        *slash = 0;
+        redis->db = (int)strtol(slash + 1, &end, 10);
+        if (*end || redis->db < 0) return false;
+    }
+    char *colon = strrchr(rest, ':');
+    redis->port = 6379;
+    if (colon) {
+        *colon = 0;
+        redis->port = (int)strtol(colon + 1, &end, 10);
+        if (*end || redis->port < 1 || redis->port > 65535) return false;
+    }
+    if (!*rest || strlen(rest) >= sizeof redis->host) return false;
+    strcpy(redis->host, rest);
+    return true;
+}
+
+static bool parse(JxRedis *redis, const char *url, JxError *error) {
+    char text[1024];
+    if (strncmp(url, "rediss://", 9) == 0)
+        return jx_error(error, "--fleet", "rediss:// needs TLS, which the installed hiredis does not have");
+    redis->is_socket = strncmp(url, "unix://", 7) == 0;
+    bool good = (redis->is_socket || strncmp(url, "redis://", 8) == 0) && strlen(url) < sizeof text;
+    if (good) {
+        strcpy(text, url);
+        char *rest = text + (redis->is_socket ? 7 : 8);
+        good = take_query(redis, rest) && take_user(redis, &rest);
+        if (good && redis->is_socket) {
+            good = *rest == '/' && strlen(rest) < sizeof redis->host;
+            if (good) strcpy(redis->host, rest);
+        } else if (good) {
+            good = take_host(redis, rest);
+        }
+    }
+    return good || jx_error(error, "--fleet", "is no redis://[user:password@]host[:port][/db][?prefix=NAME]");
+}
+
+// ── connecting
+
+static bool accepted(redisContext *context, redisReply *reply, const char *what, JxError *error) {
+    bool good = reply && reply->type != REDIS_REPLY_ERROR;
+    if (!good) jx_error(error, "--fleet", "%s: %s", what, reply ? reply->str : context->errstr);
+    freeReplyObject(reply);
+    return good;
+}
+
+static bool log_in(JxRedis *redis, redisContext *context, JxError *error) {
+    if (*redis->password) {
+        redisReply *reply = *redis->user ? redisCommand(context, "AUTH %s %s", redis->user, redis->password)
+                                         : redisCommand(context, "AUTH %s", redis->password);
+        if (!accepted(context, reply, "the server refuses user or password", error)) return false;
+    }
+    if (redis->db && !accepted(context, redisCommand(context, "SELECT %d", redis->db), "no such database", error))
+        return false;
+    return accepted(context, redisCommand(context, "PING"), "the server does not answer", error);
+}
+
+static bool connect(JxRedis *redis, JxError *error) {
+    struct timeval patience = {.tv_sec = 3};
+    redis->last_try = jx_now();
+    redisContext *context = redis->is_socket ? redisConnectUnixWithTimeout(redis->host, patience)
+                                             : redisConnectWithTimeout(redis->host, redis->port, patience);
+    bool good = context && !context->err;
+    if (!good) jx_error(error, "--fleet", "cannot reach %s: %s", redis->host, context ? context->errstr : "no memory");
+    struct timeval slow = {.tv_sec = 30};
+    if (good) redisSetTimeout(context, slow);
+    good = good && log_in(redis, context, error);
+    if (!good && context) redisFree(context);
+    redis->context = good ? context : NULL;
+    return good;
+}
+
+JxRedis *jx_redis_open(const char *url, JxError *error) {
+    JxRedis *redis = calloc(1, sizeof *redis);
+    if (redis && parse(redis, url, error) && connect(redis, error)) return redis;
+    free(redis);
+    return NULL;
+}
+
+void jx_redis_close(JxRedis *redis) {
+    if (redis && redis->context) redisFree(redis->context);
+    free(redis);
+}
+
+const char *jx_redis_prefix(const JxRedis *redis) { return redis->prefix; }
+
+static redisReply *command(JxRedis *redis, const char *format, va_list args) {
+    const double pause = 0.3;
+    JxError error = {0};
+    if (!redis->context && (jx_now() - redis->last_try < pause || !connect(redis, &error))) return NULL;
+    redisReply *reply = redisvCommand(redis->context, format, args);
+    if (reply && reply->type == REDIS_REPLY_ERROR && strncmp(reply->str, "LOADING", 7) == 0) {
+        freeReplyObject(reply);  // it has just been started, and reads its file
+        return NULL;
+    }
+    if (!reply) {
+        redisFree(redis->context);
+        redis->context = NULL;
+    }
+    return reply;
+}
+
+redisReply *jx_redis_command(JxRedis *redis, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    redisReply *reply = command(redis, format, args);
+    va_end(args);
+    return reply;
+}
+
+bool jx_redis_do(JxRedis *redis, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    redisReply *reply = command(redis, format, args);
+    va_end(args);
+    bool good = reply && reply->type != REDIS_REPLY_ERROR;
+    freeReplyObject(reply);
+    return good;
+}
