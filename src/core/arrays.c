@@ -231,8 +231,26 @@ JxFlow jx_array_store(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, Jx
 // What clearing costs, compared with an instruction.
 enum { ELEMENTS_PER_STEP = 8 };
 
-// Largest array that is made element by element; a larger concrete one is memory the analysis cannot spend.
-#define LARGEST_ARRAY (1u << 26)
+// SANE_BYTES: every JVM has room for so much.  MOST_BYTES: what the analysis itself can spend on one array.
+// LONGEST_ARRAY: what HotSpot makes at all.
+enum { SANE_BYTES = 1 << 26, MOST_BYTES = 1 << 27, LONGEST_ARRAY = INT32_MAX - 2 };
+
+static const char no_space[] = "Java heap space";
+
+// An array of a length that not every JVM has room for: one that throws, and one that does not.
+static JxFlow make_room(JxExec *x, JxState *s, const JxClass *array_class, JxSlot length) {
+    const uint32_t size = (uint32_t)jx_kind_size(array_class->element_kind), sane = SANE_BYTES / size;
+    if (length.t) {
+        if (jx_path_most(s->path, length.t) <= sane) return JX_FLOW_NEXT;
+        const JxTerm *large = jx_term_binary(x->pool, JX_TERM_SLT, jx_int_term(x, (int32_t)sane), length.t);
+        return jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, large);
+    }
+    if (length.v <= sane) return JX_FLOW_NEXT;
+    if (length.v > LONGEST_ARRAY)
+        return jx_throw_new(x, s, jx_fault(x, JX_FAULT_OUT_OF_MEMORY), "Requested array size exceeds VM limit");
+    jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, NULL);
+    return length.v > MOST_BYTES / size ? jx_end(x, s, JX_END_MEMORY) : JX_FLOW_NEXT;
+}
 
 // How many lengths an array may have that are split into their cases.  A program that makes an array of n elements
 // mostly goes over them next, and splits anyway.
@@ -258,8 +276,8 @@ JxFlow jx_new_array(JxExec *x, JxState *s, JxClass *array_class, JxSlot length, 
         if (flow != JX_FLOW_NEXT) return flow;
         length = jx_slot(bits);
     }
+    if ((flow = make_room(x, s, array_class, length)) != JX_FLOW_NEXT) return flow;
     if (!length.t) {
-        if (length.v > LARGEST_ARRAY) return jx_throw_new(x, s, jx_fault(x, JX_FAULT_OUT_OF_MEMORY), "Java heap space");
         x->counts.steps += length.v / ELEMENTS_PER_STEP;
         *result = jx_slot(jx_heap_new_array(&s->heap, array_class, (uint32_t)length.v)->ref);
         return JX_FLOW_NEXT;

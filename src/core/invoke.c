@@ -6,8 +6,22 @@
 #include "core/internal.h"
 #include "core/quick.h"
 
+// How deep a JVM goes is a matter of its settings: from max_frames on one may have had enough and another not.  In
+// `check` a recursion that deep is a finding to be tried; in a whole program one path overflows and one goes on, until
+// the analysis itself can go no deeper.
+enum { DEEPER = 8 };  // times
+
+static bool overflows(JxExec *x, JxState *s) {
+    if (!x->options.whole_program || x->options.program_output) return true;
+    if (s->frame_count == x->options.max_frames) jx_may_throw(x, s, JX_FAULT_STACK_OVERFLOW, NULL, NULL);
+    if (s->frame_count < DEEPER * x->options.max_frames) return false;
+    s->seen |= JX_SEEN_CONCRETISED;
+    return true;
+}
+
 JxFlow jx_call_with(JxExec *x, JxState *s, JxMethodInfo *method, const JxSlot *args, uint32_t slots, JxFrameRole role) {
-    if (s->frame_count >= x->options.max_frames) return jx_throw_new(x, s, jx_fault(x, JX_FAULT_STACK_OVERFLOW), NULL);
+    if (s->frame_count >= x->options.max_frames && overflows(x, s))
+        return jx_throw_new(x, s, jx_fault(x, JX_FAULT_STACK_OVERFLOW), NULL);
     uint32_t depth = s->top ? s->top->depth : x->options.depth;
     JxDecodedCode *code = jx_method_code(x->vm, method);
     if (!code)

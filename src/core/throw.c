@@ -38,6 +38,24 @@ static int32_t find_handler(JxExec *x, JxFrame *f, JxClass *exception) {
     return -1;
 }
 
+bool jx_is_caught(JxExec *x, JxState *s, JxFault fault) {
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(x->vm, jx_fault(x, fault), &error);
+    for (JxFrame *f = s->top; f && cls; f = f->caller)
+        if (f->code->count && find_handler(x, f, cls) >= 0) return true;
+    return false;
+}
+
+JxFlow jx_may_throw(JxExec *x, JxState *s, JxFault fault, const char *message, const JxTerm *only_if) {
+    bool caught = jx_is_caught(x, s, fault);
+    if (!caught && !x->options.whole_program) return JX_FLOW_NEXT;
+    JxState *sibling = jx_state_fork(x, s);
+    if (only_if && jx_assume(x, sibling, only_if) == JX_FLOW_END) return JX_FLOW_NEXT;
+    if (caught) sibling->seen |= JX_SEEN_CONCRETISED;  // where exactly it happens is one of many
+    if (jx_throw_new(x, sibling, jx_fault(x, fault), message) != JX_FLOW_END) jx_work_add(x, sibling);
+    return JX_FLOW_NEXT;
+}
+
 static JxFlow escape(JxExec *x, JxState *s, JxRef exception) {
     s->thrown = exception;
     return jx_end(x, s, JX_END_THREW);

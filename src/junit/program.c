@@ -17,13 +17,39 @@ static void add_value(JxStrbuf *out, const JxNamedValue *input) {
     jx_value_print(value, out);
 }
 
+// Inputs are results of nondet calls, which the driver answers, or answers of the environment, named after their
+// source.
+static bool is_call(const JxNamedValue *input) { return strncmp(input->name, "nondet", strlen("nondet")) == 0; }
+
+// What the environment has to say before the program starts: a property can be set, the rest is for whoever runs it.
+static void add_environment(JxStrbuf *out, const JxFinding *violation) {
+    static const char property[] = "System.getProperty(";
+    for (uint32_t i = 0; i < violation->input_count; i++) {
+        const JxNamedValue *input = &violation->inputs[i];
+        if (is_call(input)) continue;
+        bool set = strncmp(input->name, property, strlen(property)) == 0;
+        int key = (int)strlen(input->name) - (int)strlen(property) - 1;
+        if (set && input->value->form == JX_VALUE_NULL)
+            jx_strbuf_printf(out, "        System.clearProperty(%.*s);\n", key, input->name + strlen(property));
+        else if (set)
+            jx_strbuf_printf(out, "        System.setProperty(%.*s, ", key, input->name + strlen(property));
+        else
+            jx_strbuf_printf(out, "        // relies on %s being ", input->name);
+        if (set && input->value->form == JX_VALUE_NULL) continue;
+        add_value(out, input);
+        jx_strbuf_str(out, set ? ");\n" : "\n");
+    }
+}
+
 static void add_values(JxStrbuf *out, const JxFinding *violation) {
     jx_strbuf_str(out, "    private static final Object[] VALUES = {");
+    uint32_t count = 0;
     for (uint32_t i = 0; i < violation->input_count; i++) {
-        jx_strbuf_str(out, i ? ",\n        " : "\n        ");
+        if (!is_call(&violation->inputs[i])) continue;
+        jx_strbuf_str(out, count++ ? ",\n        " : "\n        ");
         add_value(out, &violation->inputs[i]);
     }
-    jx_strbuf_str(out, violation->input_count ? "\n    };\n" : "};\n");
+    jx_strbuf_str(out, count ? "\n    };\n" : "};\n");
 }
 
 static void add_calls(JxStrbuf *out) {
@@ -75,13 +101,14 @@ const char *jx_program_driver(const JxFinding *violation, const char *main_class
                         "        return VALUES[next++];\n"
                         "    }\n");
     add_calls(&out);
+    jx_strbuf_str(&out, "\n"
+                        "    public static void assume(boolean condition) {\n"
+                        "        if (!condition) throw new Departure(\"an assumption does not hold\");\n"
+                        "    }\n"
+                        "\n"
+                        "    public static void main(String[] args) throws Throwable {\n");
+    add_environment(&out, violation);
     jx_strbuf_printf(&out,
-                     "\n"
-                     "    public static void assume(boolean condition) {\n"
-                     "        if (!condition) throw new Departure(\"an assumption does not hold\");\n"
-                     "    }\n"
-                     "\n"
-                     "    public static void main(String[] args) throws Throwable {\n"
                      "        try {\n"
                      "            java.lang.reflect.Method start = Class.forName(\"%s\").getDeclaredMethod(\"main\", "
                      "String[].class);\n"
@@ -141,10 +168,12 @@ void jx_program_replay(JxWorker *worker, const char *class_path, const JxFinding
     (void)ctx;
     *out = (JxProgramRun){0};
     JxWorkerInput *inputs = JX_ARENA_ARRAY(arena, JxWorkerInput, violation->input_count + 1);
-    for (uint32_t i = 0; i < violation->input_count; i++) inputs[i] = input_of(&violation->inputs[i]);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < violation->input_count; i++)
+        if (is_call(&violation->inputs[i])) inputs[count++] = input_of(&violation->inputs[i]);
     const char **path;
     uint32_t parts = split_path(class_path, &path, arena);
     JxWorkerTests tests;
-    jx_worker_run_program(worker, arena, path, parts, main_class, inputs, violation->input_count, &tests);
+    jx_worker_run_program(worker, arena, path, parts, main_class, inputs, count, &tests);
     take_result(&tests, arena, out);
 }

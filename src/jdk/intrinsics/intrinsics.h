@@ -36,6 +36,7 @@ extern const JxIntrinsicTable jx_intrinsics_throwable;  // exceptions and their 
 extern const JxIntrinsicTable jx_intrinsics_stack;      // StackWalker
 extern const JxIntrinsicTable jx_intrinsics_varhandle;  // making VarHandles (varhandle.c)
 extern const JxIntrinsicTable jx_intrinsics_members;    // MethodHandleNatives (membername.c)
+extern const JxIntrinsicTable jx_intrinsics_ambient;    // order, references, threads, locale: hedged (ambient.c)
 extern const JxIntrinsicTable jx_intrinsics_annotate;   // annotations as bytes (annotations.c)
 extern const JxIntrinsicTable jx_intrinsics_provider;   // ServiceLoader (providers.c)
 extern const JxIntrinsicTable jx_intrinsics_define;     // classes from bytes (define.c)

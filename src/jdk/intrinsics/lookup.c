@@ -135,6 +135,12 @@ static uint32_t unused_hash(JxState *s, const JxTableNodes *nodes) {
     }
 }
 
+// Whether the method that asks for the hash hangs a new node in before those of its bucket.
+static bool comes_first(const JxState *s) {
+    const char *name = s->top->code->method->name;
+    return strcmp(name, "merge") == 0 || strcmp(name, "compute") == 0 || strcmp(name, "computeIfAbsent") == 0;
+}
+
 // A key that is there has the hash of its node.  In an input, where all are in
 // one bucket, the hash of one that is not there decides nothing but that it is
 // not there: any number does, and the solver has no hash to invert.  Any other
@@ -154,7 +160,7 @@ JX_INTRINSIC(map_hash) {
         *result = jx_slot(unused_hash(s, &nodes));
         return JX_FLOW_NEXT;
     }
-    if (lookup == ABSENT && jx_loosen(s, map, &nodes, result)) return JX_FLOW_NEXT;
+    if (lookup == ABSENT && jx_loosen(s, map, &nodes, comes_first(s), result)) return JX_FLOW_NEXT;
     flow = jx_tighten(x, s, map);
     return flow == JX_FLOW_NEXT ? jx_run_bytecode(x, s, method) : flow;
 }

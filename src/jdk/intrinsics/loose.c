@@ -7,7 +7,7 @@
 #include "jdk/intrinsics/boxes.h"
 #include "jdk/intrinsics/intrinsics.h"
 
-enum { NUMBER_SHIFT = 16, FIRST_LENGTH = 16, TREE_FROM = 8 };
+enum { NUMBER_SHIFT = 16, FIRST_NUMBER = 1 << 14, FIRST_LENGTH = 16, TREE_FROM = 8 };
 
 // ── keys
 
@@ -130,26 +130,28 @@ static uint32_t emptiest_bucket(JxState *s, const JxTableNodes *nodes, uint32_t 
     return best;
 }
 
-bool jx_loosen(JxState *s, JxRef map, const JxTableNodes *nodes, JxSlot *hash) {
-    uint32_t length, last = 0;
+bool jx_loosen(JxState *s, JxRef map, const JxTableNodes *nodes, bool first, JxSlot *hash) {
+    uint32_t length, least = FIRST_NUMBER, most = FIRST_NUMBER - 1;
     table_of(s, map, &length);
     if (length > 1u << NUMBER_SHIFT) return false;
     if (!jx_is_loose(s, map)) {
         if (!can_be_loose(s, nodes)) return false;
-        // The nodes stay where they are; those of one bucket are there in order of insertion.
+        // The nodes stay where they are; those of one bucket are there in its order.
         for (uint32_t i = 0; i < nodes->count; i++) {
             uint32_t low = hash_of(s, nodes->refs[i]) & ((1u << NUMBER_SHIFT) - 1);
-            jx_set_named(s, nodes->refs[i], "hash", jx_slot((i + 1) << NUMBER_SHIFT | low));
+            jx_set_named(s, nodes->refs[i], "hash", jx_slot((FIRST_NUMBER + i) << NUMBER_SHIFT | low));
         }
         jx_heap_write(&s->heap, map)->flags |= JX_OBJECT_LOOSE;
     }
     for (uint32_t i = 0; i < nodes->count; i++) {
         uint32_t number = hash_of(s, nodes->refs[i]) >> NUMBER_SHIFT;
-        if (number > last) last = number;
+        if (number > most) most = number;
+        if (number < least) least = number;
     }
-    if (last >= (1u << NUMBER_SHIFT) - 1) return false;
+    uint32_t number = first ? least - 1 : most + 1;
+    if (number == 0 || number >= 1u << NUMBER_SHIFT) return false;
     uint32_t bucket = emptiest_bucket(s, nodes, length ? length : FIRST_LENGTH);
-    *hash = jx_slot((last + 1) << NUMBER_SHIFT | bucket);
+    *hash = jx_slot(number << NUMBER_SHIFT | bucket);
     return true;
 }
 
@@ -286,8 +288,29 @@ JxFlow jx_tighten(JxExec *x, JxState *s, JxRef map) {
 
 // ── who looks at the order
 
+// Identity hash codes order some table on this path: this one, unless all its keys are of classes with hash codes of
+// their own.  A LinkedHashMap has an order of its own.
+static bool is_unordered(JxExec *x, JxState *s, JxRef map) {
+    uint32_t length, keys = 0;
+    bool identities = false;
+    JxRef table = s->seen & JX_SEEN_HASHED ? table_of(s, map, &length) : 0;
+    if (!table || strcmp(jx_heap_read(&s->heap, map)->cls->name, "java/util/LinkedHashMap") == 0) return false;
+    for (uint32_t i = 0; i < length; i++) {
+        JxSlot node = jx_array_get(jx_heap_read(&s->heap, table), i);
+        for (; node.v && !node.t; node = jx_get_named(s, (JxRef)node.v, "next")) {
+            JxSlot key = jx_get_named(s, (JxRef)node.v, "key");
+            JxTableKey read;
+            keys++;
+            identities |= !jx_binding_lookup(x, s, &key) ||
+                          (!jx_table_key_read(x, s, (JxRef)key.v, &read) && read.cls != x->known.string);
+        }
+    }
+    return identities && keys > 1;
+}
+
 // The map that a method of it, of one of its views or of a spliterator works on.
 static JxFlow before_iteration(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot map, bool exact) {
+    if (!map.t && map.v && is_unordered(x, s, (JxRef)map.v)) jx_note_environment(x, s, method);
     if (!map.t && map.v) {
         JxFlow flow = exact ? jx_tighten(x, s, (JxRef)map.v) : put_in_order(x, s, (JxRef)map.v);
         if (flow != JX_FLOW_NEXT) return flow;

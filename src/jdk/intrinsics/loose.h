@@ -6,11 +6,13 @@
 // see no buckets: they see which keys are there, which is a matter of equality, and the order of iteration.  So a
 // HashMap to which a symbolic key is added becomes loose:
 //
-//   node.hash = number of the node, in order of insertion << 16 | the bucket in which it lies, an empty one
+//   node.hash = number of the node, in the order of a bucket << 16 | the bucket in which it lies, an empty one
 //
 // The JDK's bytecode works on it as ever, because lookups decide by equality and then hand it the node's own number
 // (lookup.c).  Before somebody iterates, the nodes are put in their true order: one decision per pair of keys, k! paths
-// at worst in place of 16^k; nodes in one bucket stand in order of insertion.  A LinkedHashMap never needs that.
+// at worst in place of 16^k.  Nodes in one bucket stand in the order of their numbers: put hangs a new one behind the
+// others, merge, compute and computeIfAbsent before them, and a table that grows splits its buckets without changing
+// that; where a bucket may have become a tree, the path is hedged.  A LinkedHashMap never needs that.
 // A key whose equality only its own methods know ends it: the map is tightened, with true hashes and buckets.
 #ifndef JX_JDK_LOOSE_H
 #define JX_JDK_LOOSE_H
@@ -42,8 +44,9 @@ typedef struct JxTableNodes {
 JxFlow jx_table_nodes(JxExec *x, JxState *s, JxRef map, JxTableNodes *nodes);
 
 bool jx_is_loose(JxState *s, JxRef map);
-// Makes the map loose, if it is not, and chooses the hash of a key that is not there.  False: it cannot be.
-bool jx_loosen(JxState *s, JxRef map, const JxTableNodes *nodes, JxSlot *hash);
+// Makes the map loose, if it is not, and chooses the hash of a key that is not there and will come first, or last, in
+// its bucket.  False: it cannot be.
+bool jx_loosen(JxState *s, JxRef map, const JxTableNodes *nodes, bool first, JxSlot *hash);
 // Gives the nodes of a loose map their true hashes and buckets.
 JxFlow jx_tighten(JxExec *x, JxState *s, JxRef map);
 

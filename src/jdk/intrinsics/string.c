@@ -441,8 +441,33 @@ static bool has_own_rules(JxExec *x, JxState *s, JxRef locale) {
     return !text || strcmp(text, "tr") == 0 || strcmp(text, "az") == 0 || strcmp(text, "lt") == 0;
 }
 
+// Without a locale it is the default one, and some (Turkish, Lithuanian) have rules of their own for letters like i.
+static JxFlow note_locale(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, bool upper) {
+    JxStrView self;
+    JxSlot unused;
+    if (method->parameter_count == 1 || jx_environment_known(s, "Locale.getDefault()", &unused)) return JX_FLOW_NEXT;
+    if (!jx_strview_open(x, s, (JxRef)args[0].v, &self) || !self.latin1) {
+        jx_note_environment(x, s, method);
+        return JX_FLOW_NEXT;
+    }
+    static const uint8_t of_upper[] = {'i'}, of_lower[] = {'I', 0xcc, 0xcd};
+    const JxTerm *any = jx_term_bool(x->pool, false);
+    for (uint32_t i = 0; i < self.most; i++)
+        for (uint32_t k = 0; k < (upper ? sizeof of_upper : sizeof of_lower); k++) {
+            const JxTerm *letter = jx_int_term(x, upper ? of_upper[k] : of_lower[k]);
+            const JxTerm *is = jx_term_eq(x->pool, jx_strview_char(&self, i), letter);
+            any = jx_term_or(x->pool, any, jx_term_and(x->pool, jx_strview_inside(&self, i), is));
+        }
+    bool plain;
+    JxFlow flow = jx_split(x, s, jx_term_not(x->pool, any), &plain);
+    if (flow == JX_FLOW_NEXT && !plain) jx_note_environment(x, s, method);
+    return flow;
+}
+
 static JxFlow change_case(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result, bool upper) {
     JxStrView self;
+    JxFlow noted = note_locale(x, s, method, args, upper);
+    if (noted != JX_FLOW_NEXT) return noted;
     if (method->parameter_count == 1) {
         JxFlow flow = jx_resolve(x, s, &args[1]);
         if (flow != JX_FLOW_NEXT) return flow;

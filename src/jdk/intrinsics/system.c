@@ -460,6 +460,8 @@ JX_INTRINSIC(service_stream) {
 // With one thread a parallel stream is evaluated in order; only the program itself may ask what it wanted.
 JX_INTRINSIC(is_parallel) {
     if (s->top->code->method->owner->source != JX_SOURCE_JDK) return jx_run_bytecode(x, s, method);
+    JxSlot source = jx_get_named(s, (JxRef)args[0].v, "sourceStage");
+    if (source.v && jx_get_named(s, (JxRef)source.v, "parallel").v & 1) jx_note_environment(x, s, method);
     *result = jx_slot(0);
     return JX_FLOW_NEXT;
 }

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Methods of the library that run as they are, but whose answer the program does
+// not decide: the order of Set.of and of tables that go by identity, what the
+// garbage collector has taken, numbers of threads, the default locale and
+// charset, where the current folder is.  Each row looks whether that matters to
+// this call, and hedges the path if so.
+#include <string.h>
+
+#include "jdk/intrinsics/intrinsics.h"
+
+static JxFlow hedged(JxExec *x, JxState *s, const JxMethodInfo *method) {
+    jx_note_environment(x, s, method);
+    return jx_run_bytecode(x, s, method);
+}
+
+// Only what the program itself asks: the library's own questions lead to nothing that it could see.
+JX_INTRINSIC(asked_by_program) {
+    return jx_environment_asked_by_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
+}
+
+JX_INTRINSIC(one_of_many) { return jx_run_bytecode(x, s, method); }
+
+// ── order
+
+// Set.of and Map.of start at a place that the salt of the run decides.  args[1]: the collection of an iterator.
+static bool has_order(JxState *s, JxSlot collection) {
+    return !collection.t && collection.v && jx_get_named(s, (JxRef)collection.v, "size").v > 1;
+}
+
+JX_INTRINSIC(salted_iterator) { return has_order(s, args[1]) ? hedged(x, s, method) : jx_run_bytecode(x, s, method); }
+
+JX_INTRINSIC(salted_pair) {  // ImmutableCollections.Set12
+    bool is_pair = jx_get_named(s, (JxRef)args[0].v, "e1").v != 0;
+    return is_pair && jx_environment_asked_by_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
+}
+
+// Tables of the library other than HashMap, on a path where identity hash codes went into some table.
+JX_INTRINSIC(table_iterator) {
+    bool unordered = s->seen & JX_SEEN_HASHED;
+    for (const JxFrame *f = s->top; f && unordered; f = f->caller) {
+        if (f->code->method->owner->source != JX_SOURCE_JDK) break;
+        if (strncmp(f->code->method->owner->name, "java/util/", strlen("java/util/")) != 0) unordered = false;
+    }
+    return unordered ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
+}
+
+// ── references
+
+// What only a reference of this kind leads to may be gone.  What the program asked for while it holds the object is
+// not told apart from that here.
+JX_INTRINSIC(reference_get) {
+    bool asked = jx_environment_asked_by_program(s);
+    bool there = jx_get_named(s, (JxRef)args[0].v, "referent").v != 0;
+    bool held = false;
+    JxRef referent = (JxRef)jx_get_named(s, (JxRef)args[0].v, "referent").v;
+    for (JxFrame *f = s->top; f && there && asked && !held; f = f->caller)
+        for (uint32_t i = 0; i < f->code->max_locals + f->sp && !held; i++)
+            held = !f->slots[i].t && f->slots[i].v == referent;
+    return asked && there && !held ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
+}
+
+// ── threads
+
+JX_INTRINSIC(thread_number) {  // the main thread's is 1
+    bool is_main = (JxRef)args[0].v == jx_main_thread(x);
+    return !is_main && jx_environment_asked_by_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
+}
+
+// ── locale, charset, folder
+
+static const char default_locale[] = "Locale.getDefault()";
+
+// Formatter takes it along for numbers and dates, and says so when it comes to these.
+JX_INTRINSIC(get_locale) {
+    JxSlot unused;
+    const char *asker = s->top->code->method->owner->name;
+    bool later = strcmp(asker, "java/util/Formatter") == 0 || strcmp(asker, "java/lang/String") == 0;
+    if (later || jx_environment_known(s, default_locale, &unused)) return jx_run_bytecode(x, s, method);
+    return hedged(x, s, method);
+}
+
+JX_INTRINSIC(set_locale) {
+    if (jx_environment_asked_by_program(s)) jx_environment_set(x, s, default_locale, jx_slot(0));
+    return jx_run_bytecode(x, s, method);
+}
+
+// A method whose last argument is a Locale: hedged if it is the default one.
+JX_INTRINSIC(uses_locale) {
+    JxSlot unused, given = args[method->argument_slots - 1u];
+    JxLinkError error = {0};
+    JxClass *locale = jx_vm_class(x->vm, "java/util/Locale", &error);
+    const JxObject *statics = locale ? jx_statics_read(s, locale) : NULL;
+    bool is_default = false;
+    for (uint32_t i = 0; statics && i < locale->static_slots; i++) {
+        const JxFieldInfo *field = locale->static_fields[i];
+        if (field && strncmp(field->name, "default", strlen("default")) == 0 && !given.t && given.v)
+            is_default |= statics->as.slots[field->slot].v == given.v;
+    }
+    if (!is_default || jx_environment_known(s, default_locale, &unused)) return jx_run_bytecode(x, s, method);
+    return hedged(x, s, method);
+}
+
+static bool is_ascii(JxState *s, JxRef array) {
+    const JxObject *bytes = array ? jx_heap_read(&s->heap, array) : NULL;
+    if (!bytes || bytes->content || bytes->length.t || bytes->terms) return false;
+    for (uint32_t i = 0; i < bytes->count; i++)
+        if (jx_array_get(bytes, i).v & 0x80) return false;
+    return true;
+}
+
+// The default charset: all that are in use agree on ASCII.
+JX_INTRINSIC(get_charset) {
+    const JxFrame *f = s->top;
+    bool of_string = strcmp(f->code->method->owner->name, "java/lang/String") == 0 && f->code->max_locals > 1;
+    JxSlot bytes = of_string ? f->slots[1] : jx_slot(0);
+    if (of_string && strcmp(f->code->method->name, "getBytes") == 0)
+        bytes = jx_get_named(s, (JxRef)f->slots[0].v, "value");
+    if (of_string && !bytes.t && bytes.v && jx_object_is_array(jx_heap_read(&s->heap, (JxRef)bytes.v)) &&
+        is_ascii(s, (JxRef)bytes.v))
+        return jx_run_bytecode(x, s, method);
+    return hedged(x, s, method);
+}
+
+JX_INTRINSIC(resolve_file) {  // UnixFileSystem.resolve(File)
+    JxSlot path = args[1].t || !args[1].v ? jx_slot(0) : jx_get_named(s, (JxRef)args[1].v, "path");
+    const char *text = path.v && !path.t ? jx_string_utf8(x, s, (JxRef)path.v, &x->arena) : NULL;
+    return text && *text == '/' ? jx_run_bytecode(x, s, method) : hedged(x, s, method);
+}
+
+#define IMMUTABLE "java/util/ImmutableCollections"
+#define THREAD "java/lang/Thread"
+#define GROUP "java/lang/ThreadGroup"
+#define MANAGEMENT "java/lang/management/ManagementFactory"
+static const JxIntrinsic rows[] = {
+    {IMMUTABLE "$SetN$SetNIterator", "<init>", NULL, salted_iterator, JX_ANSWER_CASE, NULL},
+    {IMMUTABLE "$MapN$MapNIterator", "<init>", NULL, salted_iterator, JX_ANSWER_CASE, NULL},
+    {IMMUTABLE "$SetN", "toArray", NULL, one_of_many, JX_ANSWER_MANY, NULL},
+    {IMMUTABLE "$Set12", "iterator", NULL, salted_pair, JX_ANSWER_CASE, NULL},
+    {IMMUTABLE "$Set12", "toArray", NULL, salted_pair, JX_ANSWER_CASE, NULL},
+    {"java/util/concurrent/ConcurrentHashMap$Traverser", "<init>", NULL, table_iterator, JX_ANSWER_CASE, NULL},
+    {"java/util/Hashtable$Enumerator", "<init>", NULL, table_iterator, JX_ANSWER_CASE, NULL},
+    {"java/util/IdentityHashMap$IdentityHashMapIterator", "<init>", NULL, table_iterator, JX_ANSWER_CASE, NULL},
+    {"java/util/WeakHashMap$HashIterator", "<init>", NULL, table_iterator, JX_ANSWER_CASE, NULL},
+    {"java/util/WeakHashMap", "size", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {"java/lang/ref/Reference", "get", NULL, reference_get, JX_ANSWER_CASE, NULL},
+    {"java/lang/ref/SoftReference", "get", NULL, reference_get, JX_ANSWER_CASE, NULL},
+    {"java/lang/ref/Reference", "refersTo", NULL, reference_get, JX_ANSWER_CASE, NULL},
+    {"java/lang/ref/ReferenceQueue", "poll", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {"java/lang/ref/ReferenceQueue", "remove", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {"java/lang/ref/Cleaner", "register", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {THREAD, "getId", NULL, thread_number, JX_ANSWER_CASE, NULL},
+    {THREAD, "threadId", NULL, thread_number, JX_ANSWER_CASE, NULL},
+    {THREAD, "activeCount", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {THREAD, "getAllStackTraces", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {GROUP, "activeCount", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {GROUP, "enumerate", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {"java/util/concurrent/ForkJoinPool", "getCommonPoolParallelism", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {"java/util/concurrent/ForkJoinPool", "getParallelism", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {MANAGEMENT, "getRuntimeMXBean", NULL, one_of_many, JX_ANSWER_MANY, NULL},
+    {MANAGEMENT, "getMemoryMXBean", NULL, one_of_many, JX_ANSWER_MANY, NULL},
+    {MANAGEMENT, "getThreadMXBean", NULL, one_of_many, JX_ANSWER_MANY, NULL},
+    {MANAGEMENT, "getOperatingSystemMXBean", NULL, one_of_many, JX_ANSWER_MANY, NULL},
+    {"java/lang/System", "getenv", "()Ljava/util/Map;", one_of_many, JX_ANSWER_MANY, NULL},
+    {"java/lang/Class", "getMethods", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {"java/lang/Class", "getDeclaredMethods", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {"java/util/Locale", "getDefault", NULL, get_locale, JX_ANSWER_CASE, NULL},
+    {"java/util/Locale", "setDefault", NULL, set_locale, JX_ANSWER_EFFECT, NULL},
+    {"java/util/Formatter$FormatSpecifier", "localizedMagnitude", NULL, uses_locale, JX_ANSWER_CASE, NULL},
+    {"java/text/DateFormatSymbols", "getInstance", "(Ljava/util/Locale;)Ljava/text/DateFormatSymbols;", uses_locale,
+     JX_ANSWER_CASE, NULL},
+    {"java/nio/charset/Charset", "defaultCharset", NULL, get_charset, JX_ANSWER_CASE, NULL},
+    {"java/io/UnixFileSystem", "resolve", "(Ljava/io/File;)Ljava/lang/String;", resolve_file, JX_ANSWER_CASE, NULL},
+    {"sun/nio/fs/UnixFileSystem", "defaultDirectory", NULL, one_of_many, JX_ANSWER_MANY, NULL},
+};
+JX_INTRINSIC_TABLE(jx_intrinsics_ambient, rows);
