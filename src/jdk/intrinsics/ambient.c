@@ -23,12 +23,24 @@ JX_INTRINSIC(one_of_many) { return jx_run_bytecode(x, s, method); }
 
 // ── order
 
+// Only collections are between the program and what iterates: other parts of the library go through their own tables.
+static bool is_for_program(const JxState *s) {
+    for (const JxFrame *f = s->top; f; f = f->caller) {
+        const JxClass *owner = f->code->method->owner;
+        if (owner->source != JX_SOURCE_JDK) return true;
+        if (strncmp(owner->name, "java/util/", strlen("java/util/")) != 0) return false;
+    }
+    return false;
+}
+
 // Set.of and Map.of start at a place that the salt of the run decides.  args[1]: the collection of an iterator.
 static bool has_order(JxState *s, JxSlot collection) {
     return !collection.t && collection.v && jx_get_named(s, (JxRef)collection.v, "size").v > 1;
 }
 
-JX_INTRINSIC(salted_iterator) { return has_order(s, args[1]) ? hedged(x, s, method) : jx_run_bytecode(x, s, method); }
+JX_INTRINSIC(salted_iterator) {
+    return has_order(s, args[1]) && is_for_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
+}
 
 JX_INTRINSIC(salted_pair) {  // ImmutableCollections.Set12
     bool is_pair = jx_get_named(s, (JxRef)args[0].v, "e1").v != 0;
@@ -37,11 +49,7 @@ JX_INTRINSIC(salted_pair) {  // ImmutableCollections.Set12
 
 // Tables of the library other than HashMap, on a path where identity hash codes went into some table.
 JX_INTRINSIC(table_iterator) {
-    bool unordered = s->seen & JX_SEEN_HASHED;
-    for (const JxFrame *f = s->top; f && unordered; f = f->caller) {
-        if (f->code->method->owner->source != JX_SOURCE_JDK) break;
-        if (strncmp(f->code->method->owner->name, "java/util/", strlen("java/util/")) != 0) unordered = false;
-    }
+    bool unordered = s->seen & JX_SEEN_HASHED && is_for_program(s);
     return unordered ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
 }
 
@@ -135,7 +143,7 @@ JX_INTRINSIC(resolve_file) {  // UnixFileSystem.resolve(File)
 static const JxIntrinsic rows[] = {
     {IMMUTABLE "$SetN$SetNIterator", "<init>", NULL, salted_iterator, JX_ANSWER_CASE, NULL},
     {IMMUTABLE "$MapN$MapNIterator", "<init>", NULL, salted_iterator, JX_ANSWER_CASE, NULL},
-    {IMMUTABLE "$SetN", "toArray", NULL, one_of_many, JX_ANSWER_MANY, NULL},
+    {IMMUTABLE "$SetN", "toArray", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
     {IMMUTABLE "$Set12", "iterator", NULL, salted_pair, JX_ANSWER_CASE, NULL},
     {IMMUTABLE "$Set12", "toArray", NULL, salted_pair, JX_ANSWER_CASE, NULL},
     {"java/util/concurrent/ConcurrentHashMap$Traverser", "<init>", NULL, table_iterator, JX_ANSWER_CASE, NULL},
