@@ -265,7 +265,9 @@ static int verify(void *user, int answer) {
     JxExec *exec = jx_engine_new(ctx, program->vm, pool, solver, &exec_options);
     Search search = {.ctx = ctx, .verdict = new_verdict(task), .options = options, .jdk_home = program->jdk_home};
     search.share = first_share;
-    search.proofs = options->no_proofs ? NULL : jx_proofs_start(program, options, task->main);
+    // Who wants to see what the program prints wants it run to its end: a proof would stop it half-way.
+    bool prove = !options->no_proofs && !options->program_output;
+    search.proofs = prove ? jx_proofs_start(program, options, task->main) : NULL;
     jx_exec_on_escape(exec, on_escape, &search);
     if (search.proofs) jx_exec_on_pause(exec, first_attempt, try_to_prove, &search);
     JxWorkerOptions worker;
