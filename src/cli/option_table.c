@@ -101,7 +101,7 @@ const JxCommandRow jx_command_rows[JX_COMMANDS] = {
                         "the test. Exit status: 0 after shutdown and exit, 1 when the client went away."},
     [JX_COMMAND_MERGE] =
         {"merge", "REPORT...", 1, SIZE_MAX, "one report out of those of all shards",
-         "Each REPORT is what 'jinx check --shard I/N --json REPORT' wrote; all N have to be there. The "
+         "Each REPORT is what 'jinx check --shard=I/N --json REPORT' wrote; all N have to be there. The "
          "report is that of a run without --shard. Exit status: as that of check."},
     [JX_COMMAND_WORKER] =
         {"worker", "", 0, 0, "explore units of a fleet",
