@@ -83,7 +83,10 @@ class Same {
     }
 }
 
+// With the same slots as the other class.
 class Other {
+    int field;
+    Same next;
 }
 
 class Local {
