@@ -108,7 +108,6 @@ JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char
 // Errors of resources, which a JVM with other settings does not have: a sibling throws (where the condition holds; NULL:
 // always), this state goes on.  What no handler could tell apart is no path of its own in `check`.
 JxFlow jx_may_throw(JxExec *x, JxState *s, JxFault fault, const char *message, const JxTerm *only_if);
-bool jx_is_caught(JxExec *x, JxState *s, JxFault fault);  // some handler on the stack takes it
 // The NullPointerException of an instruction, with the symbolic reference that was null (NULL: none).
 JxFlow jx_throw_null(JxExec *x, JxState *s, const JxTerm *reference);
 JxFlow jx_throw_link_error(JxExec *x, JxState *s, const JxLinkError *error);

@@ -38,7 +38,7 @@ static int32_t find_handler(JxExec *x, JxFrame *f, JxClass *exception) {
     return -1;
 }
 
-bool jx_is_caught(JxExec *x, JxState *s, JxFault fault) {
+static bool is_caught(JxExec *x, JxState *s, JxFault fault) {
     JxLinkError error = {0};
     JxClass *cls = jx_vm_class(x->vm, jx_fault(x, fault), &error);
     for (JxFrame *f = s->top; f && cls; f = f->caller)
@@ -47,7 +47,7 @@ bool jx_is_caught(JxExec *x, JxState *s, JxFault fault) {
 }
 
 JxFlow jx_may_throw(JxExec *x, JxState *s, JxFault fault, const char *message, const JxTerm *only_if) {
-    bool caught = jx_is_caught(x, s, fault);
+    bool caught = is_caught(x, s, fault);
     if (!caught && !x->options.whole_program) return JX_FLOW_NEXT;
     JxState *sibling = jx_state_fork(x, s);
     if (only_if && jx_assume(x, sibling, only_if) == JX_FLOW_END) return JX_FLOW_NEXT;
