@@ -278,7 +278,12 @@ static int verify(void *user, int answer) {
     jx_worker_stop(search.worker);
     jx_proofs_stop(search.proofs);
     conclude(exec, &search);
+    JxError error = {0};
+    bool certified = search.verdict.proof && search.verdict.answer == JX_ANSWER_TRUE && options->certificate;
+    if (certified && !jx_proofs_certify(search.proofs, &search.verdict, options->certificate, &error))
+        report_error(ctx, &error);
     int status = publish(task, &search.verdict);
+    if (error.set) status = JX_EXIT_USAGE;
     jx_guard_answered(answer);
     return status;
 }

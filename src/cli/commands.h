@@ -21,6 +21,7 @@ int jx_cmd_reproduce(JxContext *ctx, const JxOptions *options);
 int jx_cmd_lsp(JxContext *ctx, const JxOptions *options);
 int jx_cmd_dump(JxContext *ctx, const JxOptions *options);
 int jx_cmd_worker(JxContext *ctx, const JxOptions *options);
+int jx_cmd_check_proof(JxContext *ctx, const JxOptions *options);
 int jx_cmd_merge(JxContext *ctx, const JxOptions *options);
 
 #endif

@@ -39,6 +39,7 @@ static int run_command(JxContext *ctx, const JxOptions *options) {
     case JX_COMMAND_LSP: return jx_cmd_lsp(ctx, options);
     case JX_COMMAND_WORKER: return jx_cmd_worker(ctx, options);
     case JX_COMMAND_MERGE: return jx_cmd_merge(ctx, options);
+    case JX_COMMAND_CHECK_PROOF: return jx_cmd_check_proof(ctx, options);
     case JX_COMMAND_HELP: return show_help(options);
     }
     return JX_EXIT_USAGE;

@@ -108,6 +108,11 @@ const JxCommandRow jx_command_rows[JX_COMMANDS] = {
          "Works for whoever calls 'jinx check --fleet URL' with the same server, until it is stopped. "
          "Build and JDK have to be those of the client. Exit status: 2 when the server cannot be "
          "reached or refuses, or when the client is another build."},
+    [JX_COMMAND_CHECK_PROOF] =
+        {"check-proof", "FILE", 1, 1, "check a certificate of verify again",
+         "FILE is what 'jinx verify --certificate FILE' wrote after a proof. Each clause is read "
+         "as SMT-LIB and must be unsatisfiable for Z3 alone. Exit status: 0 accepted, 1 rejected, "
+         "2 when it is no certificate."},
     [JX_COMMAND_HELP] = {"help", "[COMMAND]", 0, 1, "show the commands, or the options of one",
                          "Without a COMMAND, lists the commands."},
 };

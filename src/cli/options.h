@@ -34,6 +34,7 @@ typedef enum JxCommand {
     JX_COMMAND_LSP,
     JX_COMMAND_MERGE,
     JX_COMMAND_WORKER,
+    JX_COMMAND_CHECK_PROOF,
     JX_COMMAND_HELP
 } JxCommand;
 enum { JX_COMMANDS = JX_COMMAND_HELP + 1 };
@@ -138,6 +139,7 @@ typedef struct JxOptions {
     const char *report;        // that explain and suppress look into; NULL: the last one of this folder
     const char *reason;        // for a suppression
     const char *witness;
+    const char *certificate;
     bool unconfirmed;
     bool all;
     uint64_t fail_on;  // JX_FAIL_ON_…

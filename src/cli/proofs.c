@@ -5,11 +5,13 @@
 #include <fcntl.h>
 #include <jansson.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "engine/engine.h"
 #include "prove/prove.h"
 #include "solver/fence.h"
@@ -23,6 +25,7 @@ struct JxProofs {
     const char *failure;
     uint64_t work;    // of the attempt that runs
     double deadline;  // of the search; 0: none
+    json_t *proved;   // the answer of the attempt that succeeded
 };
 
 // Processor time of an attempt, whatever its work: the outer fence.
@@ -47,9 +50,12 @@ static json_t *attempt_to_json(const JxAttempt *attempt) {
                                                 lemma->method->name, "file", file ? file->source_file.bytes : NULL,
                                                 "line", lemma->line, "text", lemma->text));
     }
-    return json_pack("{s:b,s:b,s:s*,s:s*,s:i,s:i,s:o}", "proved", attempt->proved, "hopeless", attempt->hopeless, "why",
-                     attempt->why, "by", attempt->by, "rounds", (int)attempt->rounds, "cuts", (int)attempt->cuts,
-                     "lemmas", lemmas);
+    json_t *clauses = json_array();
+    for (uint32_t i = 0; i < attempt->clause_count; i++)
+        json_array_append_new(clauses, json_string_nocheck(attempt->clauses[i]));
+    return json_pack("{s:b,s:b,s:s*,s:s*,s:i,s:i,s:o,s:o}", "proved", attempt->proved, "hopeless", attempt->hopeless,
+                     "why", attempt->why, "by", attempt->by, "rounds", (int)attempt->rounds, "cuts", (int)attempt->cuts,
+                     "lemmas", lemmas, "clauses", clauses);
 }
 
 static void run_attempt(void *user, JxStrbuf *answer) {
@@ -71,6 +77,7 @@ static void run_attempt(void *user, JxStrbuf *answer) {
     JxProveOptions options = {.work = proofs->work,
                               .violates = violates,
                               .user = proofs,
+                              .clauses = proofs->options->certificate != NULL,
                               .overflow_counts = proofs->options->property == JX_PROPERTY_NO_EXCEPTION};
     JxAttempt attempt = jx_prove_main(exec, proofs->main, &options);
     json_t *json = attempt_to_json(&attempt);
@@ -203,8 +210,36 @@ const JxProof *jx_proofs_try(JxProofs *proofs, uint64_t work, bool *hopeless) {
     *hopeless = json_is_true(json_object_get(json, "hopeless"));
     proofs->failure = text_of(ctx, json, "why");
     const JxProof *proof = proved ? proof_of(ctx, json) : NULL;
-    json_decref(json);
+    if (proof) proofs->proved = json;
+    if (!proof) json_decref(json);
     return proof;
+}
+
+// ── certificates
+
+void jx_certificate_digest(const json_t *certificate, char out[JX_SHA256_TEXT]) {
+    json_t *copy = json_copy((json_t *)certificate);
+    json_object_del(copy, "digest");
+    char *text = json_dumps(copy, JSON_COMPACT | JSON_SORT_KEYS);
+    jx_sha256_text(text ? text : "", text ? strlen(text) : 0, out);
+    free(text);
+    json_decref(copy);
+}
+
+bool jx_proofs_certify(const JxProofs *proofs, const JxVerdict *verdict, const char *file, JxError *error) {
+    char digest[JX_SHA256_TEXT];
+    jx_sha256_text(verdict->program_bytes ? verdict->program_bytes : "", verdict->program_length, digest);
+    json_t *json = json_pack(
+        "{s:s,s:i,s:s,s:s,s:s,s:O,s:O,s:O}", "tool", "jinx", "certificate", 1, "main", verdict->main_class, "class",
+        digest, "property", jx_property_name(verdict->property), "by", json_object_get(proofs->proved, "by"),
+        "invariants", json_object_get(proofs->proved, "lemmas"), "clauses", json_object_get(proofs->proved, "clauses"));
+    jx_certificate_digest(json, digest);
+    json_object_set_new(json, "digest", json_string(digest));
+    char *text = json_dumps(json, JSON_INDENT(1));
+    bool written = text && jx_file_write(file, text, strlen(text), error);
+    free(text);
+    json_decref(json);
+    return written;
 }
 
 const char *jx_proofs_failure(const JxProofs *proofs) { return proofs ? proofs->failure : NULL; }

@@ -82,6 +82,37 @@ static void tell(JxProver *p, JxAttempt *attempt) {
     attempt->by = p->cuts.count ? "loop invariants" : "depth-first search";
 }
 
+// ── what a proof rests on
+
+// The last round again, with a listener: every branch that was not taken, every guess that follows.
+typedef struct Clauses {
+    JxProver *p;
+    JxMap seen;
+    JX_VEC(const char *) list;
+} Clauses;
+
+static void add_clause(const JxPath *path, const JxTerm *condition, void *user) {
+    Clauses *c = user;
+    uint32_t count = jx_path_length(path), more = 0;
+    const JxTerm **terms = jx_mem_new(&c->p->x->ctx->alloc, (count + 1) * sizeof *terms);
+    count = jx_path_conditions(path, terms, count);
+    terms[count] = condition;
+    if (jx_term_is_false(condition)) count = 0;  // false by itself: the terms say so, no solver was needed
+    if (count || !jx_term_is_const(condition)) more = 1;
+    if (more) {
+        JxStrbuf text;
+        jx_strbuf_init(&text, &c->p->x->ctx->alloc);
+        jx_term_smtlib(c->p->x->pool, terms, count + 1, &text);
+        if (!jx_map_get(&c->seen, text.text, text.length)) {
+            const char *kept = jx_strbuf_dup(&text, &c->p->x->arena);
+            jx_map_put(&c->seen, kept, text.length, c);
+            *jx_vec_push(&c->list) = kept;
+        }
+        jx_strbuf_fini(&text);
+    }
+    jx_mem_free(&c->p->x->ctx->alloc, terms, (jx_path_length(path) + 1) * sizeof *terms);
+}
+
 // ── the whole
 
 static void run_rounds(JxProver *p, JxMethodInfo *main, JxAttempt *attempt) {
@@ -108,6 +139,19 @@ static void run_rounds(JxProver *p, JxMethodInfo *main, JxAttempt *attempt) {
     if (!p->why) p->why = "no end of learning";
 }
 
+static void collect_clauses(JxProver *p, JxMethodInfo *main, JxAttempt *attempt) {
+    Clauses clauses = {.p = p};
+    jx_map_init(&clauses.seen, &p->x->ctx->alloc);
+    jx_vec_init(&clauses.list, &p->x->ctx->alloc);
+    begin_round(p);
+    jx_solver_on_unsat(p->x->solver, add_clause, &clauses);
+    jx_exec_explore_main(p->x, main);
+    jx_solver_on_unsat(p->x->solver, NULL, NULL);
+    if (p->changed || p->violated || p->why || why_not_clean(p)) JX_BUG("the last round of a proof went another way");
+    attempt->clause_count = (uint32_t)clauses.list.count;
+    attempt->clauses = jx_arena_copy(&p->x->arena, clauses.list.data, clauses.list.count * sizeof *attempt->clauses);
+}
+
 JxAttempt jx_prove_main(JxExec *x, JxMethodInfo *main, const JxProveOptions *options) {
     JxAttempt attempt = {0};
     JxProver p = {.x = x, .options = options};
@@ -120,6 +164,10 @@ JxAttempt jx_prove_main(JxExec *x, JxMethodInfo *main, const JxProveOptions *opt
     jx_method_code(x->vm, main);  // its constants count from the first round on
     run_rounds(&p, main, &attempt);
     attempt.hopeless = !attempt.proved && x->stopped == JX_END_COUNT;
+    if (attempt.proved && options->clauses) {
+        x->options.max_steps = UINT64_MAX;
+        collect_clauses(&p, main, &attempt);
+    }
     if (attempt.proved) tell(&p, &attempt);
     attempt.why = p.why;
     for (size_t i = 0; i < p.cuts.count; i++) jx_cut_free(&p, p.cuts.data[i]);

@@ -27,6 +27,7 @@ typedef struct JxProveOptions {
     bool (*violates)(const JxEscape *escape, void *user);  // does this end break the property?
     void *user;
     bool overflow_counts;  // a StackOverflowError breaks the property
+    bool clauses;          // wanted, too: what the proof rests on, as SMT-LIB
 } JxProveOptions;
 
 typedef struct JxLemma {
@@ -42,7 +43,9 @@ typedef struct JxAttempt {
     const char *by;   // "loop invariants", "summaries", …
     uint32_t rounds, cuts;
     uint32_t count;
-    JxLemma *lemmas;  // what holds at the heads of loops; in the engine's arena
+    uint32_t clause_count;
+    const char **clauses;  // each of them unsatisfiable
+    JxLemma *lemmas;       // what holds at the heads of loops; in the engine's arena
 } JxAttempt;
 
 // Explores main(String[]) with a cutter.  The engine must be fresh, with options for a whole program.

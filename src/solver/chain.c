@@ -109,7 +109,7 @@ static bool drop_implied(JxSolver *solver, JxPath *path, JxChainLink *who) {
     return true;
 }
 
-JxSat jx_path_assume(JxSolver *solver, JxPath *path, const JxTerm *condition, JxPath **out) {
+static JxSat assume(JxSolver *solver, JxPath *path, const JxTerm *condition, JxPath **out) {
     *out = NULL;
     condition = jx_exact(solver, path, condition);
     split(solver, condition);
@@ -127,6 +127,16 @@ JxSat jx_path_assume(JxSolver *solver, JxPath *path, const JxTerm *condition, Jx
     jx_query_init(&query, solver, path, solver->conjuncts.data, (uint32_t)solver->conjuncts.count);
     JxSat sat = ask_from(&query, first_at_hand);
     *out = extended(&query, sat);
+    return sat;
+}
+
+static void tell_unsat(JxSolver *solver, const JxPath *path, const JxTerm *condition) {
+    if (solver->on_unsat) solver->on_unsat(path, condition, solver->on_unsat_user);
+}
+
+JxSat jx_path_assume(JxSolver *solver, JxPath *path, const JxTerm *condition, JxPath **out) {
+    JxSat sat = assume(solver, path, condition, out);
+    if (sat == JX_UNSAT) tell_unsat(solver, path, condition);
     return sat;
 }
 
@@ -205,7 +215,7 @@ JxBranch jx_path_branch(JxSolver *solver, JxPath *path, const JxTerm *condition)
     return branch_unasked(solver, path, condition, jx_term_not(solver->pool, condition));
 }
 
-JxBranch jx_path_cases(JxSolver *solver, JxPath *path, const JxTerm *condition) {
+static JxBranch cases(JxSolver *solver, JxPath *path, const JxTerm *condition) {
     condition = jx_exact(solver, path, condition);
     if (jx_term_is_const(condition)) return one_way(solver, path, condition->value != 0, 0);
     const JxTerm *negation = jx_term_not(solver->pool, condition);
@@ -234,6 +244,13 @@ JxBranch jx_path_cases(JxSolver *solver, JxPath *path, const JxTerm *condition) 
     return branch;
 }
 
+JxBranch jx_path_cases(JxSolver *solver, JxPath *path, const JxTerm *condition) {
+    JxBranch branch = cases(solver, path, condition);
+    if (branch.taken == JX_UNSAT) tell_unsat(solver, path, condition);
+    if (branch.fallen == JX_UNSAT) tell_unsat(solver, path, jx_term_not(solver->pool, condition));
+    return branch;
+}
+
 // ── values ──────────────────────────────────────────────────────────────────
 
 bool jx_path_value(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t *bits) {
@@ -252,6 +269,7 @@ bool jx_path_value(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t *bi
 JxSat jx_path_check(JxSolver *solver, JxPath *path) {
     JxSat sat;
     jx_model_free(jx_path_mended(solver, path, &sat));
+    if (sat == JX_UNSAT) tell_unsat(solver, path, jx_term_bool(solver->pool, true));
     return sat;
 }
 
@@ -262,6 +280,7 @@ JxSat jx_path_is_fixed(JxSolver *solver, JxPath *path, const JxTerm *t, uint64_t
     jx_query_init(&query, solver, path, &other, 1);
     JxSat sat = jx_chain_ask(&query);
     jx_model_free(query.model);
+    if (sat == JX_UNSAT) tell_unsat(solver, path, other);
     return sat;
 }
 
@@ -312,6 +331,11 @@ void jx_solver_free(JxSolver *solver) {
     jx_vec_fini(&solver->keys);
     jx_vec_fini(&solver->sights);
     jx_mem_free(solver->alloc, solver, sizeof *solver);
+}
+
+void jx_solver_on_unsat(JxSolver *solver, JxUnsatListener on_unsat, void *user) {
+    solver->on_unsat = on_unsat;
+    solver->on_unsat_user = user;
 }
 
 bool jx_solver_prunes(const JxSolver *solver) { return solver->options.prune; }

@@ -114,6 +114,8 @@ struct JxSolver {
     JxTermPool *pool;
     JxSolverOptions options;
     JxSolverCounts counts;
+    JxUnsatListener on_unsat;  // NULL: nobody listens
+    void *on_unsat_user;
     JxPmapKind group_kind, fact_kind;
     JxCache *cache;
     JxBackend *backend;       // made when the first query reaches it

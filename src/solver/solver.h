@@ -65,6 +65,10 @@ const JxSolverCounts *jx_solver_counts(const JxSolver *solver);
 // What was done so far: counted, not timed, so that it is the same on every machine.  The unit is about 0.25 µs.
 uint64_t jx_solver_work(const JxSolver *solver);
 
+// Told of each `unsat`, whoever gave it: what cannot hold together.  NULL: nobody.
+typedef void (*JxUnsatListener)(const JxPath *path, const JxTerm *condition, void *user);
+void jx_solver_on_unsat(JxSolver *solver, JxUnsatListener on_unsat, void *user);
+
 JxPath *jx_path_empty(JxSolver *solver);
 JxPath *jx_path_keep(JxPath *path);  // one more count; returns its argument
 void jx_path_drop(JxPath *path);
