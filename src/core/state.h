@@ -337,17 +337,17 @@ struct JxExec {
     void (*on_return)(JxExec *x, JxState *s, void *user);  // differential tests
     void *on_return_user;
     JX_VEC(JxNotice) notices;
-    JX_VEC(JxSymref *) symrefs;        // by REF variable number
-    JxMap bound_types;                 // class number → JxTypes of references with this bound
-    JxMap literals;                    // text → shared String object
-    JxMap class_refs;                  // class number → shared Class object
-    JxRef standard_out, standard_err;  // the streams of System
-    uint32_t exact_calls;              // of mathematical functions, in the live JVM (jdk/intrinsics/math.c)
-    uint32_t long_variables;           // how many were made up for these
-    JxMap long_strings;                // variables that stand for parts of strings without a bound
-    uint64_t clock_skew;               // nanoseconds that the program slept (jdk/intrinsics/system.c)
-    JxMap engine_objects;              // name → shared object that the engine made (the main thread, …)
-    JxMap constant_numbers;            // place of a constant → its number
+    JX_VEC(JxSymref *) symrefs;                     // by REF variable number
+    JxMap bound_types;                              // class number → JxTypes of references with this bound
+    JxMap literals;                                 // text → shared String object
+    JxMap class_refs;                               // class number → shared Class object
+    JxRef standard_in, standard_out, standard_err;  // the streams of System
+    uint32_t exact_calls;     // of mathematical functions, in the live JVM (jdk/intrinsics/math.c)
+    uint32_t long_variables;  // how many were made up for these
+    JxMap long_strings;       // variables that stand for parts of strings without a bound
+    uint64_t clock_skew;      // nanoseconds that the program slept (jdk/intrinsics/system.c)
+    JxMap engine_objects;     // name → shared object that the engine made (the main thread, …)
+    JxMap constant_numbers;   // place of a constant → its number
     uint32_t next_constant;
     JxMap covered;  // (method, branch, direction) seen, for coverage-first search
 

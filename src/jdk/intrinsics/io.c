@@ -64,7 +64,7 @@ typedef struct Position {
     uint64_t number, at, size;
 } Position;
 
-// Standard input is empty, with a handle of -1.
+// Standard input has no descriptor, or the number 0.
 static Position position_of(JxExec *x, JxState *s, const JxSlot *args) {
     Position p = {.descriptor = descriptor_of(s, args)};
     p.number = p.descriptor ? jx_get_named(s, p.descriptor, "fd").v : 0;
@@ -74,6 +74,11 @@ static Position position_of(JxExec *x, JxState *s, const JxSlot *args) {
     return p;
 }
 
+// Nobody knows what standard input holds.  Where one concrete run is shown beside a JVM's, it is empty, as theirs is.
+static bool is_unknown_input(JxExec *x, const Position *p) { return p->number == 0 && !x->options.program_output; }
+
+static JxFlow unknown_input(JxExec *x, JxState *s) { return jx_unsupported(x, s, "reading standard input"); }
+
 static uint64_t left_at(const Position *p) { return p->at < p->size ? p->size - p->at : 0; }
 
 static void move_to(JxState *s, const Position *p, uint64_t at) {
@@ -82,6 +87,7 @@ static void move_to(JxState *s, const Position *p, uint64_t at) {
 
 JX_INTRINSIC(read_one) {
     Position p = position_of(x, s, args);
+    if (is_unknown_input(x, &p)) return unknown_input(x, s);
     *result = jx_slot(UINT32_MAX);
     if (left_at(&p) == 0) return JX_FLOW_NEXT;
     *result = jx_files_byte(x, s, p.number, p.at);
@@ -106,6 +112,7 @@ JX_INTRINSIC(read_many) {  // readBytes(byte[], int, int)
     JxFlow flow = array_part(x, s, args + 1, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     Position p = position_of(x, s, args);
+    if (is_unknown_input(x, &p)) return unknown_input(x, s);
     uint64_t count = left_at(&p) < args[3].v ? left_at(&p) : args[3].v;
     for (uint64_t i = 0; i < count; i++) {
         JxSlot byte = jx_narrow(x, JX_KIND_BYTE, jx_files_byte(x, s, p.number, p.at + i));
@@ -118,11 +125,14 @@ JX_INTRINSIC(read_many) {  // readBytes(byte[], int, int)
 
 JX_INTRINSIC(file_available) {
     Position p = position_of(x, s, args);
+    if (is_unknown_input(x, &p)) return unknown_input(x, s);
     *result = jx_slot(left_at(&p));
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(file_length) {
-    *result = jx_slot(position_of(x, s, args).size);
+    Position p = position_of(x, s, args);
+    if (is_unknown_input(x, &p)) return unknown_input(x, s);
+    *result = jx_slot(p.size);
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(file_position) {
@@ -138,6 +148,7 @@ JX_INTRINSIC(file_seek) {
 JX_INTRINSIC(file_skip) {
     if (args[1].t) return jx_unsupported(x, s, "skipping a symbolic number of bytes");
     Position p = position_of(x, s, args);
+    if (is_unknown_input(x, &p)) return unknown_input(x, s);
     uint64_t count = (int64_t)args[1].v <= 0 ? 0 : left_at(&p) < args[1].v ? left_at(&p) : args[1].v;
     if (count) move_to(s, &p, p.at + count);
     *result = jx_slot(count);
@@ -148,6 +159,9 @@ JX_INTRINSIC(give_true) {
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(nothing) { return JX_FLOW_NEXT; }
+
+// System.in has no descriptor to be closed.
+JX_INTRINSIC(close_input) { return (JxRef)args[0].v == x->standard_in ? JX_FLOW_NEXT : jx_run_bytecode(x, s, method); }
 
 // ── writing
 
@@ -510,6 +524,7 @@ JX_INTRINSIC(checksum_bytes) {  // updateBytes0(int sum, byte[], int from, int c
 
 // Names with a zero at the end are those of newer JDKs.
 static const JxIntrinsic rows[] = {
+    {INPUT, "close", "()V", close_input, JX_ANSWER_EFFECT, NULL},
     {INPUT, "open0", NULL, open_to_read, JX_ANSWER_CASE, NULL},
     {INPUT, "readBytes", NULL, read_many, JX_ANSWER_CASE, NULL},
     {INPUT, "read0", NULL, read_one, JX_ANSWER_CASE, NULL},

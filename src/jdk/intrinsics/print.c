@@ -178,27 +178,31 @@ void jx_show_escape(JxExec *x, JxState *s) {
     }
 }
 
+#define STREAM "java/io/PrintStream"
+
 // System's own static state: the streams; the rest is null, as before initPhase1.
-static JxRef new_stream(JxExec *x) {
+static JxRef new_stream(JxExec *x, const char *name) {
     JxLinkError error = {0};
-    JxClass *stream = jx_vm_class(x->vm, "java/io/PrintStream", &error);
+    JxClass *stream = jx_vm_class(x->vm, name, &error);
     return stream ? jx_heap_share_instance(&x->heap, stream)->ref : 0;
 }
 
 JX_INTRINSIC(init_system) {
     if (!x->standard_out) {
-        x->standard_out = new_stream(x);
-        x->standard_err = new_stream(x);
+        x->standard_in = new_stream(x, "java/io/FileInputStream");  // without a descriptor (io.c)
+        x->standard_out = new_stream(x, STREAM);
+        x->standard_err = new_stream(x, STREAM);
     }
     JxObject *statics = jx_statics_write(x, s, method->owner);
+    JxFieldInfo *in = jx_class_find_field(method->owner, "in", NULL);
     JxFieldInfo *out = jx_class_find_field(method->owner, "out", NULL);
     JxFieldInfo *err = jx_class_find_field(method->owner, "err", NULL);
+    if (in) statics->as.slots[in->slot] = jx_slot(x->standard_in);
     if (out) statics->as.slots[out->slot] = jx_slot(x->standard_out);
     if (err) statics->as.slots[err->slot] = jx_slot(x->standard_err);
     return JX_FLOW_NEXT;
 }
 
-#define STREAM "java/io/PrintStream"
 static const JxIntrinsic rows[] = {
     {STREAM, "print", NULL, print, JX_ANSWER_EFFECT, NULL},
     {STREAM, "println", NULL, print, JX_ANSWER_EFFECT, NULL},

@@ -147,7 +147,7 @@ static const Row rows[JX_END_COUNT] = {
     [JX_END_K_BOUND] = {NATIVE, meets_the_k_bound, .words = "0"},
     [JX_END_STRING_BOUND] = {NATIVE, meets_the_string_bound, .words = "0"},
     [JX_END_ALTERNATIVES] = {NATIVE, has_a_full_list, .words = "0"},
-    [JX_END_CONCRETISED] = {NATIVE, concretises},
+    [JX_END_CONCRETISED] = {NATIVE, concretises, .words = NULL},
     [JX_END_UNSUPPORTED] = {NATIVE, .words = ""},
     [JX_END_STEPS] = {LOOP, .prepare = steps_few},
     [JX_END_MEMORY] = {NATIVE, abandons, .words = ""},
