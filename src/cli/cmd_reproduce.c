@@ -75,6 +75,7 @@ static bool read_trace(Reproduction *r, JxStackTrace *trace, JxError *error) {
     jx_strbuf_init(&text, &r->ctx->alloc);
     bool good = read_text(r, &text, error) && jx_trace_read(r->ctx, r->place, text.text, mapping, trace, error);
     jx_strbuf_fini(&text);
+    jx_mapping_free(mapping);
     return good;
 }
 

@@ -114,7 +114,15 @@ JxMapping *jx_mapping_read(JxContext *ctx, const char *file, JxError *error) {
         jx_error(error, file, "no obfuscation map: it names no class");
     else
         jx_error(error, file, "line %llu: not of the form 'name -> name:'", (unsigned long long)number);
+    jx_mapping_free(mapping);
     return NULL;
+}
+
+void jx_mapping_free(JxMapping *mapping) {
+    if (!mapping) return;
+    for (JxMapEntry *e = jx_map_next(&mapping->classes, NULL); e; e = jx_map_next(&mapping->classes, e))
+        jx_vec_fini(&((Mapped *)e->value)->members);
+    jx_map_fini(&mapping->classes);
 }
 
 const char *jx_mapping_class(const JxMapping *mapping, const char *name) {

@@ -43,6 +43,7 @@ bool jx_trace_read(JxContext *ctx, const char *place, const char *text, const Jx
 
 // An obfuscation map in ProGuard's format.  NULL and *error when it cannot be read or is none.
 JxMapping *jx_mapping_read(JxContext *ctx, const char *file, JxError *error);
+void jx_mapping_free(JxMapping *mapping);  // NULL is fine; names that it gave stay
 // The original name of a class, with dots; the name itself when the map does not have it.
 const char *jx_mapping_class(const JxMapping *mapping, const char *name);
 // The original lines of a frame, innermost first (several where methods were inlined); at least one, at most `most`.

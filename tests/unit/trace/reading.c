@@ -150,6 +150,7 @@ static void obfuscated(void **state) {
     expect_frame(&frames[2], "shop.Cart", "total", "SourceFile", 41);
     expect_frame(&frames[3], "shop.Cart", "close", NULL, 0);
     expect_frame(&frames[4], "other.X", "y", "X.java", 1);
+    jx_mapping_free(map);
 }
 
 static void bad_map(void **state) {
