@@ -105,8 +105,8 @@ JxObject *jx_statics_write(JxExec *x, JxState *s, const JxClass *cls);
 // ── exceptions (throw.c)
 JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception);
 JxFlow jx_throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message);
-// Errors of resources, which a JVM with other settings does not have: a sibling throws (where the condition holds; NULL:
-// always), this state goes on.  What no handler could tell apart is no path of its own in `check`.
+// Errors of resources, which a JVM with other settings does not have: a sibling throws (where the condition holds;
+// NULL: always), this state goes on.  What no handler could tell apart is no path of its own in `check`.
 JxFlow jx_may_throw(JxExec *x, JxState *s, JxFault fault, const char *message, const JxTerm *only_if);
 // The NullPointerException of an instruction, with the symbolic reference that was null (NULL: none).
 JxFlow jx_throw_null(JxExec *x, JxState *s, const JxTerm *reference);
