@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fleet/redis.h"
 
+#include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,6 +101,8 @@ static bool log_in(JxRedis *redis, redisContext *context, JxError *error) {
 
 static bool connect(JxRedis *redis, JxError *error) {
     struct timeval patience = {.tv_sec = 3};
+    // hiredis writes to its socket as to any file: a server that goes away would end this process.
+    signal(SIGPIPE, SIG_IGN);
     redis->last_try = jx_now();
     redisContext *context = redis->is_socket ? redisConnectUnixWithTimeout(redis->host, patience)
                                              : redisConnectWithTimeout(redis->host, redis->port, patience);
