@@ -27,6 +27,7 @@ def check(checks):
         checks.ok(f"{name}: status", done.returncode == 1, done.stderr)
     bazel(checks)
     gradle_layout(checks)
+    real_gradle(checks)
     nothing(checks)
 
 
@@ -59,6 +60,22 @@ def gradle_layout(checks):
     os.chmod(hanging, 0o755)
     done, _ = checks.check(folder, "--build-tool", hanging, "--build-time", "0.5")
     checks.ok("gradle: hanging tool", done.returncode == 2 and "did not end within 0.5 s" in done.stderr, done.stderr)
+
+
+def real_gradle(checks):
+    """Gradle's own model, where Gradle is installed."""
+    if not shutil.which("gradle"):
+        print("skipped: Gradle projects (no gradle)")
+        return
+    folder = checks.project("real-gradle", {
+        "settings.gradle": "include 'app'\n", "app/build.gradle": "plugins { id 'java' }\n",
+        "app/src/main/java/p/Half.java": CRASH % 5})
+    env = {"GRADLE_USER_HOME": f"{checks.work}/gradle-home", "GRADLE_OPTS": "-Dorg.gradle.daemon=false"}
+    done, report = checks.check(folder, env=env)
+    checks.ok("gradle itself: built", "building with Gradle" in done.stderr, done.stderr)
+    checks.ok("gradle itself: found", ("ArithmeticException", "p.Half", "of") in places(report), done.stderr)
+    checks.ok("gradle itself: test in the module",
+              os.path.exists(f"{folder}/app/src/test/java/p/HalfJinxTest.java"), done.stderr)
 
 
 def nothing(checks):
