@@ -65,12 +65,6 @@ static JxConfirmer *make_confirmer(JxProgram *program, const JxOptions *options,
     return jx_confirmer_new(program->ctx, program->vm, &replay, jobs, helpers);
 }
 
-static int fail(JxContext *ctx, const JxError *error) {
-    char text[1200];
-    jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(error, text, sizeof text));
-    return JX_EXIT_USAGE;
-}
-
 // Contracts of all analysed classes, whether or not a path comes to them: bad ones are named before anything runs.
 static bool contracts_fit(JxProgram *program, JxError *error) {
     if (!jx_book_check_files(program->contracts, error)) return false;
@@ -178,7 +172,7 @@ static int analyse(JxProgram *program, const JxOptions *options, const JxEntries
     JxRun run;
     JxReport report;
     JxShard shard;
-    if (!jx_shard_parse(options->shard, &shard, &error)) return fail(ctx, &error);
+    if (!jx_shard_parse(options->shard, &shard, &error)) return jx_cmd_fail(ctx, &error);
     uint32_t *positions = JX_ARENA_ARRAY(&ctx->arena, uint32_t, entries->count + 1);
     size_t count;
     JxUnit *units = make_units(program, entries, &shard, positions, &count);
@@ -192,16 +186,22 @@ static int analyse(JxProgram *program, const JxOptions *options, const JxEntries
     jx_progress_init(&progress, stderr, options->quiet, options->time > 0 ? started + options->time : 0);
     jx_run_init(&run, ctx, program->vm, &run_options, units, count);
     jx_report_init(&report, ctx, JX_VERSION);
-    if (!drive(program, options, &run, &progress, &error)) return fail(ctx, &error);
+    if (!drive(program, options, &run, &progress, &error)) return jx_cmd_fail(ctx, &error);
     jx_progress_end(&progress);
     if (options->shard) report.shard = jx_shard_to_json(&shard, entries->count, options, run.replayed);
     make_report(program, &report, &run, options, positions);
     if (run.replayed != JX_REPLAY_DONE) jx_log(ctx, JX_LOG_ERROR, "%s", run.error ? run.error : "nothing was run");
     bool written = jx_reports_write(&report, program->vm, options, &error);
-    int status = written ? jx_reports_status(&report, options, run.replayed) : fail(ctx, &error);
+    int status = written ? jx_reports_status(&report, options, run.replayed) : jx_cmd_fail(ctx, &error);
     jx_report_fini(&report);
     jx_run_fini(&run);
     return status;
+}
+
+int jx_cmd_fail(JxContext *ctx, const JxError *error) {
+    char text[1200];
+    jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(error, text, sizeof text));
+    return JX_EXIT_USAGE;
 }
 
 int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
@@ -214,7 +214,7 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
                 jx_entries_find(&program, &options->methods, &options->exclude, &entries, &error) &&
                 (!options->changed || jx_changes_select(&program, options->changed, &entries, &error)) &&
                 contracts_fit(&program, &error);
-    int status = good ? analyse(&program, options, &entries, started) : fail(ctx, &error);
+    int status = good ? analyse(&program, options, &entries, started) : jx_cmd_fail(ctx, &error);
     jx_vec_fini(&entries);
     jx_program_close(&program);
     return status;

@@ -103,11 +103,7 @@ static void show_test(JxContext *ctx, const json_t *finding) {
 int jx_cmd_explain(JxContext *ctx, const JxOptions *options) {
     JxError error = {0};
     json_t *finding = jx_last_find(ctx, options, options->operands.data[0], &error);
-    if (!finding) {
-        char text[1200];
-        jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
-        return JX_EXIT_USAGE;
-    }
+    if (!finding) return jx_cmd_fail(ctx, &error);
     printf("%s: %s in %s.%s\n", text_of(finding, "id"), simple_name(text_of(finding, "exception")),
            text_of(finding, "class"), text_of(finding, "method"));
     printf("  %s, %s, reached by %s\n", text_of(finding, "kind"), text_of(finding, "status"),

@@ -7,12 +7,6 @@
 #include "cli/last.h"
 #include "report/known.h"
 
-static int fail(JxContext *ctx, const JxError *error) {
-    char text[1200];
-    jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(error, text, sizeof text));
-    return JX_EXIT_USAGE;
-}
-
 int jx_cmd_baseline(JxContext *ctx, const JxOptions *options) {
     int status = jx_cmd_check(ctx, options);
     return status == JX_EXIT_FINDINGS ? JX_EXIT_CLEAN : status;
@@ -22,7 +16,7 @@ int jx_cmd_suppress(JxContext *ctx, const JxOptions *options) {
     JxError error = {0};
     if (!options->reason) {
         jx_error(&error, "--reason", "is needed: say why nobody has to look at this finding");
-        return fail(ctx, &error);
+        return jx_cmd_fail(ctx, &error);
     }
     for (size_t i = 0; i < options->operands.count; i++) {
         json_t *finding = jx_last_find(ctx, options, options->operands.data[i], &error);
@@ -32,7 +26,7 @@ int jx_cmd_suppress(JxContext *ctx, const JxOptions *options) {
                    json_string_value(json_object_get(finding, "class")),
                    json_string_value(json_object_get(finding, "method")), options->suppressions);
         json_decref(finding);
-        if (!good) return fail(ctx, &error);
+        if (!good) return jx_cmd_fail(ctx, &error);
     }
     return JX_EXIT_CLEAN;
 }

@@ -12,11 +12,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/file.h"
 #include "cli/commands.h"
 #include "cli/entries.h"
 #include "cli/starts.h"
 #include "junit/replay.h"
+#include "report/report.h"
 #include "report/words.h"
 #include "run/local.h"
 #include "run/seek.h"
@@ -424,33 +424,10 @@ static void print_text(Reproduction *r) {
     if (r->best) print_finding(r);
 }
 
-static int append(const char *bytes, size_t length, void *user) {
-    jx_strbuf_add(user, bytes, length);
-    return 0;
-}
-
-static bool write_json(Reproduction *r, const char *file, JxError *error) {
-    json_t *json = to_json(r);
-    JxStrbuf text;
-    jx_strbuf_init(&text, &r->ctx->alloc);
-    bool good = json_dump_callback(json, append, &text, JSON_INDENT(2)) == 0;
-    json_decref(json);
-    jx_strbuf_char(&text, '\n');
-    good = good ? jx_file_write(file, text.text, text.length, error) : jx_error(error, file, "cannot be made");
-    jx_strbuf_fini(&text);
-    return good;
-}
-
 static bool report(Reproduction *r, JxError *error) {
     const char *json = r->options->json;
     if (!json || strcmp(json, "-") != 0) print_text(r);
-    return !json || write_json(r, json, error);
-}
-
-static int fail(JxContext *ctx, const JxError *error) {
-    char text[1200];
-    jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(error, text, sizeof text));
-    return JX_EXIT_USAGE;
+    return !json || jx_json_write(&r->ctx->alloc, to_json(r), json, error);
 }
 
 int jx_cmd_reproduce(JxContext *ctx, const JxOptions *options) {
@@ -461,13 +438,13 @@ int jx_cmd_reproduce(JxContext *ctx, const JxOptions *options) {
     jx_vec_init(&r.tried, &ctx->alloc);
     int status;
     if (!open_all(&r, &error)) {
-        status = fail(ctx, &error);
+        status = jx_cmd_fail(ctx, &error);
     } else {
         jx_progress_init(&r.progress, stderr, options->quiet, 0);
         bool good = reproduce(&r, &error);
         jx_progress_end(&r.progress);
         good = good && report(&r, &error);
-        status = !good ? fail(ctx, &error) : r.full ? 0 : r.matched ? 1 : 3;
+        status = !good ? jx_cmd_fail(ctx, &error) : r.full ? 0 : r.matched ? 1 : 3;
     }
     jx_vec_fini(&r.starts);
     jx_vec_fini(&r.candidates);

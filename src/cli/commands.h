@@ -11,6 +11,9 @@
 // of reproduce, 0 is in full, 1 in part, 3 not at all.
 enum { JX_EXIT_CLEAN = 0, JX_EXIT_FINDINGS = 1, JX_EXIT_USAGE = 2, JX_EXIT_CUT_SHORT = 3 };
 
+// Logs the error; JX_EXIT_USAGE.
+int jx_cmd_fail(JxContext *ctx, const JxError *error);
+
 int jx_cmd_check(JxContext *ctx, const JxOptions *options);
 int jx_cmd_verify(JxContext *ctx, const JxOptions *options);
 int jx_cmd_baseline(JxContext *ctx, const JxOptions *options);

@@ -15,23 +15,6 @@
 
 static bool is_stdout(const char *file) { return file && strcmp(file, "-") == 0; }
 
-static int append(const char *bytes, size_t length, void *user) {
-    jx_strbuf_add(user, bytes, length);
-    return 0;
-}
-
-// Takes the JSON over.
-static bool write_json(JxAlloc *alloc, json_t *json, const char *file, JxError *error) {
-    JxStrbuf text;
-    jx_strbuf_init(&text, alloc);
-    bool good = json_dump_callback(json, append, &text, JSON_INDENT(2)) == 0;
-    json_decref(json);
-    jx_strbuf_char(&text, '\n');
-    good = good ? jx_file_write(file, text.text, text.length, error) : jx_error(error, file, "cannot be made");
-    jx_strbuf_fini(&text);
-    return good;
-}
-
 // Colour only on a terminal that can show it, unless asked for.
 static bool wants_color(const JxOptions *options) {
     const char *terminal = getenv("TERM"), *no_color = getenv("NO_COLOR");
@@ -61,7 +44,7 @@ static void keep_last(JxReport *report) {
     JxStrbuf text;
     jx_strbuf_init(&text, &report->ctx->alloc);
     json_t *json = jx_report_to_json(report);
-    if (json_dump_callback(json, append, &text, JSON_COMPACT) == 0) jx_last_keep(report->ctx, text.text, text.length);
+    if (jx_json_text(json, JSON_COMPACT, &text)) jx_last_keep(report->ctx, text.text, text.length);
     json_decref(json);
     jx_strbuf_fini(&text);
 }
@@ -75,7 +58,7 @@ static bool write_output(const JxReport *report, const JxOptions *options, JxErr
     case JX_FORMAT_GITHUB: jx_report_github(report, stdout); return true;
     case JX_FORMAT_GITLAB: break;
     }
-    return write_json(&report->ctx->alloc, jx_report_gitlab(report), "-", error);
+    return jx_json_write(&report->ctx->alloc, jx_report_gitlab(report), "-", error);
 }
 
 // What was called, as the system knows it, and what it was told to look at.
@@ -111,8 +94,8 @@ bool jx_reports_write(JxReport *report, JxVm *vm, const JxOptions *options, JxEr
     name_run(report, options);
     JxAlloc *alloc = &report->ctx->alloc;
     bool good = write_output(report, options, error);
-    good = (!options->json || write_json(alloc, jx_report_to_json(report), options->json, error)) && good;
-    good = (!options->sarif || write_json(alloc, jx_report_to_sarif(report), options->sarif, error)) && good;
+    good = (!options->json || jx_json_write(alloc, jx_report_to_json(report), options->json, error)) && good;
+    good = (!options->sarif || jx_json_write(alloc, jx_report_to_sarif(report), options->sarif, error)) && good;
     good = (!options->junit_xml || jx_report_junit_xml(report, options->junit_xml, error)) && good;
     good = (!options->html || jx_report_html(report, options->html, error)) && good;
     if (!options->no_store) keep_last(report);
@@ -168,7 +151,7 @@ static const char *make_witness(const JxVerdict *verdict, JxContext *ctx, const 
 
 bool jx_verdict_write(const JxVerdict *verdict, JxContext *ctx, const JxOptions *options, JxError *error) {
     if (!is_stdout(options->json) && !is_stdout(options->witness)) jx_verdict_text(verdict, ctx, stdout);
-    bool good = !options->json || write_json(&ctx->alloc, jx_verdict_to_json(verdict, ctx), options->json, error);
+    bool good = !options->json || jx_json_write(&ctx->alloc, jx_verdict_to_json(verdict, ctx), options->json, error);
     const char *witness = options->witness ? make_witness(verdict, ctx, options) : NULL;
     return (!witness || jx_file_write(options->witness, witness, strlen(witness), error)) && good;
 }

@@ -90,13 +90,7 @@ int jx_workspace_run(JxContext *ctx, const JxOptions *options,
     jx_strbuf_init(&w.class_path, &ctx->alloc);
     w.options.workspace = &w;
     JxError error = {0};
-    int status = JX_EXIT_USAGE;
-    if (resolve(&w, options, &error)) {
-        status = command(ctx, &w.options);
-    } else {
-        char text[1200];
-        jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
-    }
+    int status = resolve(&w, options, &error) ? command(ctx, &w.options) : jx_cmd_fail(ctx, &error);
     for (size_t i = 0; i < w.projects.count; i++) jx_project_close(w.projects.data[i]);
     jx_vec_fini(&w.projects);
     jx_vec_fini(&w.operands);

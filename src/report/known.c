@@ -4,7 +4,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/file.h"
 #include "base/text.h"
 
 enum { SCHEMA = 1 };
@@ -31,22 +30,10 @@ static json_t *read_list(const char *file, JxError *error) {
     return list;
 }
 
-static int append(const char *bytes, size_t length, void *user) {
-    jx_strbuf_add(user, bytes, length);
-    return 0;
-}
-
 // Takes the list over.
 static bool write_list(JxAlloc *alloc, const char *file, json_t *list, JxError *error) {
     json_t *root = json_pack("{s:s,s:i,s:o}", "tool", "jinx", "schema", SCHEMA, "findings", list);
-    JxStrbuf text;
-    jx_strbuf_init(&text, alloc);
-    bool good = json_dump_callback(root, append, &text, JSON_INDENT(2)) == 0;
-    jx_strbuf_char(&text, '\n');
-    good = good ? jx_file_write(file, text.text, text.length, error) : jx_error(error, file, "cannot be made");
-    jx_strbuf_fini(&text);
-    json_decref(root);
-    return good;
+    return jx_json_write(alloc, root, file, error);
 }
 
 // What a person who reads the file wants to know about a finding.

@@ -99,6 +99,10 @@ uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome);
 json_t *jx_ledger_to_json(const JxExecCounts *counts);
 json_t *jx_solver_to_json(const JxSolverCounts *counts);
 
+// JSON as text, and as a file (`-`: standard output); the second takes the JSON over.
+bool jx_json_text(const json_t *json, size_t flags, JxStrbuf *out);
+bool jx_json_write(JxAlloc *alloc, json_t *json, const char *file, JxError *error);
+
 json_t *jx_report_to_json(const JxReport *report);
 json_t *jx_report_to_sarif(const JxReport *report);
 void jx_report_text(const JxReport *report, FILE *out);
