@@ -93,9 +93,9 @@ static void pop_operands(JxState *s) {
 
 static JxFlow take_side(JxExec *x, JxState *s, int direction, const JxTerm *choice, uint32_t target) {
     if (choice) {
-        bool is_long = jx_is_unbounded(x, s, choice);
+        bool is_unbounded = jx_is_unbounded(x, s, choice);
         uint32_t bound =
-            is_long && x->options.string_length < x->options.bound ? x->options.string_length : x->options.bound;
+            is_unbounded && x->options.string_length < x->options.bound ? x->options.string_length : x->options.bound;
         if (!count_choice(x, s, direction, bound))
             return jx_end(x, s, bound < x->options.bound ? JX_END_STRING_BOUND : JX_END_LOOP_BOUND);
         JxEnd end = path_bound(x, s);

@@ -44,7 +44,7 @@ typedef struct JxInputsDoor {
     // ── data
     // A value that fits is about to be stored in an array of references.
     void (*store)(JxExec *x, JxState *s, JxRef array, JxSlot value);
-    // The term depends on something that has no bound; asked only where s->has_long_strings.
+    // The term depends on something that has no bound; asked only where s->has_unbounded_strings.
     bool (*is_unbounded)(const JxExec *x, const JxState *s, const JxTerm *term);
 
     // ── calls
@@ -109,7 +109,7 @@ static inline const char *jx_fault(const JxExec *x, JxFault fault) { return x->j
 
 // It depends on something that has no bound.
 static inline bool jx_is_unbounded(const JxExec *x, const JxState *s, const JxTerm *term) {
-    return s->has_long_strings && x->inputs->is_unbounded(x, s, term);
+    return s->has_unbounded_strings && x->inputs->is_unbounded(x, s, term);
 }
 
 #endif

@@ -122,7 +122,7 @@ static inline const JxObject *plain_array(JxState *s, JxSlot array, JxSlot index
 #define IF_SAME(name, condition)                                                                                       \
     name:                                                                                                              \
     if (sp[-1].t || sp[-2].t) goto slow;                                                                               \
-    if (x->loose_identity && sp[-1].v != sp[-2].v && sp[-1].v && sp[-2].v) goto slow;                                  \
+    if (x->symbolic_identity && sp[-1].v != sp[-2].v && sp[-1].v && sp[-2].v) goto slow;                               \
     sp -= 2;                                                                                                           \
     if (condition) JUMP(pc->b);                                                                                        \
     NEXT();

@@ -123,11 +123,11 @@ typedef struct JxLazy {
 // What is chosen of a fresh object besides its class.
 typedef enum JxChoice { JX_CHOICE_NONE, JX_CHOICE_ELEMENTS, JX_CHOICE_TEXT, JX_CHOICE_PLAN } JxChoice;
 typedef enum JxTextForm {
-    JX_TEXT_LATIN1,     // of a method's input: without characters beyond Latin-1, and short
-    JX_TEXT_UTF16,      // … or with them
-    JX_TEXT_SHORT,      // of a whole program (inputs/forms.c)
-    JX_TEXT_LONG,       // … Latin-1, of any greater length
-    JX_TEXT_LONG_UTF16  // … with characters beyond
+    JX_TEXT_LATIN1,          // of a method's input: without characters beyond Latin-1, and short
+    JX_TEXT_UTF16,           // … or with them
+    JX_TEXT_SHORT,           // of a whole program (inputs/forms.c)
+    JX_TEXT_UNBOUNDED,       // … Latin-1, of any greater length
+    JX_TEXT_UNBOUNDED_UTF16  // … with characters beyond
 } JxTextForm;
 
 typedef struct JxBinding {  // in a state's `bindings`
@@ -291,15 +291,15 @@ struct JxExec {
     JxVisited *visited;  // states that were explored already (visited.h); NULL: nobody asked yet
     double deadline;
     uint64_t random;
-    uint64_t next_check;  // steps at which the limits are looked at again
-    uint32_t next_site;   // see decide.c
-    JxEnd stopped;        // the run as a whole was stopped for this reason; JX_END_COUNT: not
-    bool answered;        // jx_exec_stop
-    bool wide_strings;    // inputs with characters beyond Latin-1 (wide.c)
-    const char *unbuilt;  // the first input that could not be made, and why (caps.h); NULL: none
-    uint32_t probes;      // of deep recursion (decide.c)
-    bool histories_on;    // inputs may have been used before (history.c)
-    bool loose_identity;  // there are objects that may be the same although their references differ (identity.h)
+    uint64_t next_check;     // steps at which the limits are looked at again
+    uint32_t next_site;      // see decide.c
+    JxEnd stopped;           // the run as a whole was stopped for this reason; JX_END_COUNT: not
+    bool answered;           // jx_exec_stop
+    bool wide_strings;       // inputs with characters beyond Latin-1 (wide.c)
+    const char *unbuilt;     // the first input that could not be made, and why (caps.h); NULL: none
+    uint32_t probes;         // of deep recursion (decide.c)
+    bool histories_on;       // inputs may have been used before (history.c)
+    bool symbolic_identity;  // there are objects that may be the same although their references differ (identity.h)
 
     const JxCutter *cutter;  // NULL: none
     uint64_t pause_at;       // work (jx_exec_work) at which on_pause is called next; 0: never
@@ -342,12 +342,12 @@ struct JxExec {
     JxMap literals;                                 // text → shared String object
     JxMap class_refs;                               // class number → shared Class object
     JxRef standard_in, standard_out, standard_err;  // the streams of System
-    uint32_t exact_calls;     // of mathematical functions, in the live JVM (jdk/intrinsics/math.c)
-    uint32_t long_variables;  // how many were made up for these
-    JxMap long_strings;       // variables that stand for parts of strings without a bound
-    uint64_t clock_skew;      // nanoseconds that the program slept (jdk/intrinsics/system.c)
-    JxMap engine_objects;     // name → shared object that the engine made (the main thread, …)
-    JxMap constant_numbers;   // place of a constant → its number
+    uint32_t exact_calls;          // of mathematical functions, in the live JVM (jdk/intrinsics/math.c)
+    uint32_t unbounded_variables;  // how many were made up for these
+    JxMap unbounded_strings;       // variables that stand for parts of strings without a bound
+    uint64_t clock_skew;           // nanoseconds that the program slept (jdk/intrinsics/system.c)
+    JxMap engine_objects;          // name → shared object that the engine made (the main thread, …)
+    JxMap constant_numbers;        // place of a constant → its number
     uint32_t next_constant;
     JxMap covered;  // (method, branch, direction) seen, for coverage-first search
 

@@ -44,7 +44,8 @@ typedef enum JxObjectFlag {
     JX_OBJECT_BOXED = 16,    // a box of a symbolic value: in the range of the cache it is the cached one (identity.h)
     JX_OBJECT_VAGUE = 32,    // an exception whose message is not the JVM's
     JX_OBJECT_KEYED = 128,   // a hash table of an input, or in one: keys are told apart by equality (inputs/library.c)
-    JX_OBJECT_LOOSE = 64,    // a HashMap whose nodes lie in buckets of our choice (jdk/intrinsics/loose.h)
+    // A HashMap whose nodes lie in buckets of our choice (jdk/intrinsics/symbolic_table.h).
+    JX_OBJECT_SYMBOLIC_TABLE = 64,
 } JxObjectFlag;
 
 typedef struct JxObject {

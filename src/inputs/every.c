@@ -14,9 +14,9 @@ void jx_every_add(JxExec *x, JxState *s, const JxEvery *fact) {
 
 const JxTerm *jx_every_variable(JxExec *x, JxState *s, JxSort sort, const char *what) {
     const JxTerm *var =
-        jx_term_var(x->pool, sort, jx_arena_printf(&x->arena, "%s.%u", what, (unsigned)++x->long_variables));
-    jx_map_put_num(&x->long_strings, (uint32_t)var->value + 1, x);
-    s->has_long_strings = true;
+        jx_term_var(x->pool, sort, jx_arena_printf(&x->arena, "%s.%u", what, (unsigned)++x->unbounded_variables));
+    jx_map_put_num(&x->unbounded_strings, (uint32_t)var->value + 1, x);
+    s->has_unbounded_strings = true;
     return var;
 }
 

@@ -48,28 +48,29 @@ const JxTerm *jx_every_variable(JxExec *x, JxState *s, JxSort sort, const char *
 typedef enum JxSettled { JX_SETTLED, JX_SETTLED_IMPOSSIBLE, JX_SETTLED_NOT } JxSettled;
 JxSettled jx_every_settle(JxExec *x, JxState *s);
 
-// What the string intrinsics say of strings without a bound (long.c).
-JxFlow jx_long_index_of_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *c, const JxTerm *from,
+// What the string intrinsics say of strings without a bound (unbounded.c).
+JxFlow jx_unbounded_index_of_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *c, const JxTerm *from,
+                                  bool last, JxSlot *result);
+JxFlow jx_unbounded_index_of(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *from,
                              bool last, JxSlot *result);
-JxFlow jx_long_index_of(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *from,
-                        bool last, JxSlot *result);
 // `part` may be one without a bound too.
-JxFlow jx_long_index_of_long(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, JxSlot *result);
+JxFlow jx_unbounded_index_of_unbounded(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part,
+                                       JxSlot *result);
 // Some number: that it is the same for equal strings is not said, so nothing that goes wrong afterwards is believed.
-const JxTerm *jx_long_hash(JxExec *x, JxState *s);
-JxFlow jx_long_equals(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result);
-JxFlow jx_long_compare(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result);
+const JxTerm *jx_unbounded_hash(JxExec *x, JxState *s);
+JxFlow jx_unbounded_equals(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result);
+JxFlow jx_unbounded_compare(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result);
 // `part` stands in `self` from character `at` on.
-JxFlow jx_long_matches(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *at,
-                       JxSlot *result);
-JxFlow jx_long_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxSlot *result);
-// The character that goes must be Latin-1 where the string is not, so that this stays so.
-JxFlow jx_long_replace_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *from, const JxTerm *to,
+JxFlow jx_unbounded_matches(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *at,
                             JxSlot *result);
-JxFlow jx_long_trim(JxExec *x, JxState *s, const JxStrView *self, JxSlot *result);
-JxFlow jx_long_chars(JxExec *x, JxState *s, const JxStrView *self, JxClass *chars, JxSlot *result);
+JxFlow jx_unbounded_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxSlot *result);
+// The character that goes must be Latin-1 where the string is not, so that this stays so.
+JxFlow jx_unbounded_replace_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *from, const JxTerm *to,
+                                 JxSlot *result);
+JxFlow jx_unbounded_trim(JxExec *x, JxState *s, const JxStrView *self, JxSlot *result);
+JxFlow jx_unbounded_chars(JxExec *x, JxState *s, const JxStrView *self, JxClass *chars, JxSlot *result);
 // System.arraycopy with a number of elements that has no bound: the content of the target afterwards.
-const JxTerm *jx_long_copy(JxExec *x, JxState *s, const JxTerm *source, const JxTerm *start, const JxTerm *target,
-                           const JxTerm *at, const JxTerm *count, const JxTerm *length);
+const JxTerm *jx_unbounded_copy(JxExec *x, JxState *s, const JxTerm *source, const JxTerm *start, const JxTerm *target,
+                                const JxTerm *at, const JxTerm *count, const JxTerm *length);
 
 #endif

@@ -16,9 +16,9 @@
 enum { LONGEST_ARRAY = INT32_MAX - 2 };  // that HotSpot makes
 enum { MOST_STRINGS = 6 };               // beyond, a path's strings are short: forms multiply
 
-static void is_part_of_long(JxExec *x, JxState *s, const JxTerm *var) {
-    jx_map_put_num(&x->long_strings, (uint32_t)var->value + 1, x);
-    s->has_long_strings = true;
+static void is_part_of_unbounded(JxExec *x, JxState *s, const JxTerm *var) {
+    jx_map_put_num(&x->unbounded_strings, (uint32_t)var->value + 1, x);
+    s->has_unbounded_strings = true;
 }
 
 static const JxTerm *between(JxExec *x, int32_t low, const JxTerm *t, int32_t high) {
@@ -32,7 +32,7 @@ static const JxTerm *what_holds(JxExec *x, JxTextForm form, const char *name, co
     JxTermPool *pool = x->pool;
     int32_t longest = (int32_t)x->options.string_length;
     if (form == JX_TEXT_SHORT) return between(x, 0, length, longest);
-    if (form == JX_TEXT_LONG) return between(x, longest + 1, length, LONGEST_ARRAY);
+    if (form == JX_TEXT_UNBOUNDED) return between(x, longest + 1, length, LONGEST_ARRAY);
     const JxTerm *place = jx_term_var(pool, JX_SORT_BV32, jx_arena_printf(&x->arena, "%s.wide", name));
     const JxTerm *low = jx_term_binary(pool, JX_TERM_MUL, place, jx_int_term(x, 2));
     const JxTerm *high = jx_term_select(pool, content, jx_term_binary(pool, JX_TERM_ADD, low, jx_int_term(x, 1)));
@@ -51,16 +51,16 @@ static JxFlow make(JxExec *x, JxState *s, JxTextForm form, const JxSymref *symre
     bytes->chain = symref->chain;
     bytes->content = content;
     bytes->length = jx_slot_term(
-        form == JX_TEXT_LONG_UTF16 ? jx_term_binary(pool, JX_TERM_MUL, length, jx_int_term(x, 2)) : length);
+        form == JX_TEXT_UNBOUNDED_UTF16 ? jx_term_binary(pool, JX_TERM_MUL, length, jx_int_term(x, 2)) : length);
     JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
     string->flags |= JX_OBJECT_INPUT;
     string->chain = symref->chain;
     string->as.slots[x->known.string_value->slot] = jx_slot(bytes_ref);
-    string->as.slots[x->known.string_coder->slot] = jx_slot(form == JX_TEXT_LONG_UTF16);
+    string->as.slots[x->known.string_coder->slot] = jx_slot(form == JX_TEXT_UNBOUNDED_UTF16);
     *ref = string->ref;
     if (form != JX_TEXT_SHORT) {
-        is_part_of_long(x, s, length);
-        is_part_of_long(x, s, content);
+        is_part_of_unbounded(x, s, length);
+        is_part_of_unbounded(x, s, content);
     }
     return jx_assume(x, s, what_holds(x, form, symref->name, length, content));
 }
@@ -77,7 +77,7 @@ JxFlow jx_open_string(JxExec *x, JxState *s, const JxTerm *term, JxRef *ref) {
     JxTextForm form = binding && binding->choice == JX_CHOICE_TEXT ? binding->as.text : JX_TEXT_SHORT;
     bool all = count_strings(x, s) < MOST_STRINGS;
     if (!all) s->seen |= JX_SEEN_STRING_BOUND;
-    for (uint32_t other = JX_TEXT_LONG_UTF16; all && form == JX_TEXT_SHORT && other > JX_TEXT_SHORT; other--) {
+    for (uint32_t other = JX_TEXT_UNBOUNDED_UTF16; all && form == JX_TEXT_SHORT && other > JX_TEXT_SHORT; other--) {
         JxState *sibling = jx_state_fork(x, s);
         jx_symref_set(x, sibling, term, jx_chosen_text(x->known.string, (JxTextForm)other));
         jx_work_add(x, sibling);
@@ -85,9 +85,9 @@ JxFlow jx_open_string(JxExec *x, JxState *s, const JxTerm *term, JxRef *ref) {
     return make(x, s, form, jx_symref(x, term), ref);
 }
 
-bool jx_is_about_long_string(const JxExec *x, const JxState *s, const JxTerm *t) {
-    if (!s->has_long_strings) return false;
+bool jx_is_about_unbounded_string(const JxExec *x, const JxState *s, const JxTerm *t) {
+    if (!s->has_unbounded_strings) return false;
     for (uint32_t i = 0; i < t->var_count; i++)
-        if (jx_map_get_num(&x->long_strings, t->vars[i] + 1)) return true;
+        if (jx_map_get_num(&x->unbounded_strings, t->vars[i] + 1)) return true;
     return false;
 }

@@ -20,7 +20,7 @@ static JxInputObject *copy_inputs(JxExec *x, JxState *s, uint32_t extra) {
 }
 
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape, JxOrigin from) {
-    x->loose_identity = true;
+    x->symbolic_identity = true;
     copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, from.born, from.reach, shape, from.generic};
 }
 

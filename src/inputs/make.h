@@ -41,7 +41,7 @@ static inline JxBinding jx_chosen_plan(JxClass *cls, const JxInputShape *plan) {
 // An input string of a whole program: siblings take its other forms (forms.c).
 JxFlow jx_open_string(JxExec *x, JxState *s, const JxTerm *term, JxRef *ref);
 // It depends on a string without a bound.
-bool jx_is_about_long_string(const JxExec *x, const JxState *s, const JxTerm *t);
+bool jx_is_about_unbounded_string(const JxExec *x, const JxState *s, const JxTerm *t);
 // Whether input strings are to have characters beyond Latin-1 too (wide.c).  Asked before any of its code has run.
 bool jx_wide_entry(JxExec *x, JxMethodInfo *entry);
 

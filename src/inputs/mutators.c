@@ -137,24 +137,24 @@ static bool is_fixed(JxExec *x, const JxFieldInfo *field) {
 }
 
 // The fields of the class that can ever be other than constructors left them, by slot.
-static uint64_t loose_fields(JxExec *x, const JxClass *cls) {
-    uint64_t loose = cls->instance_slots > MOST_SLOTS ? UINT64_C(1) << (MOST_SLOTS - 1) : 0;
+static uint64_t unfixed_fields(JxExec *x, const JxClass *cls) {
+    uint64_t unfixed = cls->instance_slots > MOST_SLOTS ? UINT64_C(1) << (MOST_SLOTS - 1) : 0;
     for (uint32_t i = 0; i < cls->instance_slots && i < MOST_SLOTS; i++)
-        if (cls->slot_fields[i] && !is_fixed(x, cls->slot_fields[i])) loose |= UINT64_C(1) << i;
-    return loose;
+        if (cls->slot_fields[i] && !is_fixed(x, cls->slot_fields[i])) unfixed |= UINT64_C(1) << i;
+    return unfixed;
 }
 
 uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodInfo **out, uint32_t most) {
     uint64_t touched[256];
     uint32_t count = 0;
-    uint64_t loose = loose_fields(x, cls);
-    if (!loose) return 0;
+    uint64_t unfixed = unfixed_fields(x, cls);
+    if (!unfixed) return 0;
     if (most > 256) most = 256;
     for (JxClass *c = cls; c && c->source != JX_SOURCE_JDK; c = c->super)
         for (uint32_t i = 0; i < c->method_count; i++) {
             if (!is_callable(cls, &c->methods[i])) continue;
             Effects e = effects_of(x, cls, &c->methods[i]);
-            if (!e.changes || !(e.fields & loose)) continue;
+            if (!e.changes || !(e.fields & unfixed)) continue;
             if (!jx_cap_has_room(x, count, most, JX_END_ALTERNATIVES, "methods that may have been called before"))
                 break;
             touched[count] = e.fields;
@@ -163,11 +163,11 @@ uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodIn
     // What has no field in common with the entry method, or with a method that has, cannot matter to it.
     uint64_t matters = UINT64_MAX;
     if (entry && jx_class_is_subtype(cls, entry->owner)) {
-        matters = effects_of(x, cls, entry).fields & loose;
+        matters = effects_of(x, cls, entry).fields & unfixed;
         for (uint64_t before = 0; before != matters;) {
             before = matters;
             for (uint32_t i = 0; i < count; i++)
-                if (touched[i] & matters) matters |= touched[i] & loose;
+                if (touched[i] & matters) matters |= touched[i] & unfixed;
         }
     }
     uint32_t kept = 0;
@@ -178,5 +178,5 @@ uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodIn
 
 bool jx_sets_fields(JxExec *x, const JxClass *cls, JxMethodInfo *method) {
     Effects e = effects_of(x, cls, method);
-    return e.changes && e.fields & loose_fields(x, cls);
+    return e.changes && e.fields & unfixed_fields(x, cls);
 }

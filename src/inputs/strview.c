@@ -39,7 +39,7 @@ static const JxTerm *half_of(JxExec *x, const JxTerm *bytes) {
 }
 
 bool jx_strview_open(JxExec *x, JxState *s, JxRef ref, JxStrView *view) {
-    return jx_strview_open_any(x, s, ref, view) && !view->is_long;
+    return jx_strview_open_any(x, s, ref, view) && !view->is_unbounded;
 }
 
 bool jx_strview_open_any(JxExec *x, JxState *s, JxRef ref, JxStrView *view) {
@@ -55,7 +55,7 @@ bool jx_strview_open_any(JxExec *x, JxState *s, JxRef ref, JxStrView *view) {
     }
     view->length = view->latin1 ? bytes->length.t : half_of(x, bytes->length.t);
     if (find_limit(x, s, view->length, &view->most)) return true;
-    view->is_long = true;
+    view->is_unbounded = true;
     view->most = UINT32_MAX;
     return true;
 }
@@ -146,7 +146,7 @@ bool jx_strview_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t c
     for (uint32_t k = 0; k < count; k++) {
         most += parts[k].most;
         latin1 &= parts[k].latin1;
-        if (parts[k].is_long || most > JX_VIEW_LONGEST) return false;
+        if (parts[k].is_unbounded || most > JX_VIEW_LONGEST) return false;
     }
     const JxTerm *chars[JX_VIEW_LONGEST], *start = jx_int_term(x, 0);
     for (uint32_t i = 0; i < most; i++) chars[i] = jx_int_term(x, 0);

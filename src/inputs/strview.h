@@ -19,7 +19,7 @@ typedef struct JxStrView {
     bool symbolic;         // some part is symbolic
     const JxTerm *length;  // in characters
     uint32_t most;         // no longer than this
-    bool is_long;          // no limit is known: only beside a string that has one
+    bool is_unbounded;     // no limit is known: only beside a string that has one
 } JxStrView;
 
 // False: the string is not of a form that a view covers (then the bytecode runs).

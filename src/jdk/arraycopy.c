@@ -63,7 +63,7 @@ static void copy_data(JxExec *x, JxState *s, JxRef from, uint32_t start, JxRef t
 }
 
 // Of a string without a bound, more than one can go through.
-static bool is_long_copy(JxExec *x, JxState *s, const JxTerm *count) {
+static bool is_unbounded_copy(JxExec *x, JxState *s, const JxTerm *count) {
     if (!jx_is_unbounded(x, s, count)) return false;
     JxPath *path = NULL;
     const JxTerm *most = jx_int_term(x, (int32_t)x->options.string_length);
@@ -92,12 +92,12 @@ JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot start, JxRef to, 
         copy_data(x, s, from, a, to, b, n);
         return jx_charge(x, s, n / ELEMENTS_PER_STEP);
     }
-    if (count.t && is_long_copy(x, s, count.t)) {
+    if (count.t && is_unbounded_copy(x, s, count.t)) {
         const JxTerm *n = count.t, *a = jx_lift(x, start, JX_SORT_BV32), *b = jx_lift(x, at, JX_SORT_BV32);
         const JxTerm *read = jx_array_content(x, jx_heap_read(&s->heap, from));
         JxObject *written = jx_heap_write(&s->heap, to);
-        written->content =
-            jx_long_copy(x, s, read, a, jx_array_content(x, written), b, n, jx_lift(x, written->length, JX_SORT_BV32));
+        written->content = jx_unbounded_copy(x, s, read, a, jx_array_content(x, written), b, n,
+                                             jx_lift(x, written->length, JX_SORT_BV32));
         return jx_charge(x, s, STEPS_PER_TERM);
     }
     // With terms: element by element; the count is split into its cases.

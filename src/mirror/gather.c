@@ -32,7 +32,7 @@ const char *jx_mirror_obstacle(JxMirrorCall *call, const JxObject *object) {
     const char *name = jx_class_java_name(cls, &call->arena);
     if (object->flags & JX_OBJECT_OPEN)
         return jx_arena_printf(&call->arena, "an object of %s, which no class implements", name);
-    if (object->flags & JX_OBJECT_LOOSE) return "a HashMap with symbolic keys, whose order is not decided";
+    if (object->flags & JX_OBJECT_SYMBOLIC_TABLE) return "a HashMap with symbolic keys, whose order is not decided";
     if (!cls->file || cls->is_hidden)
         return jx_arena_printf(&call->arena, "an object of %s, a class that only the engine has", name);
     for (const JxClass *c = cls; c; c = c->super)

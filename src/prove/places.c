@@ -263,7 +263,8 @@ static const char *compare_rest(const JxState *was, const JxState *now) {
         return "a state between two instructions";
     if (was->hidden_classes != now->hidden_classes) return "a class is defined in a loop";
     if (was->twins.root != now->twins.root) return "objects of the live JVM";
-    if (was->facts != now->facts || was->has_long_strings != now->has_long_strings) return "strings without a bound";
+    if (was->facts != now->facts || was->has_unbounded_strings != now->has_unbounded_strings)
+        return "strings without a bound";
     if (was->records != now->records || was->ranks != now->ranks || was->identities != now->identities)
         return "calls that were not followed";
     if (was->reach != now->reach || was->old != now->old || was->checks != now->checks) return "contracts";

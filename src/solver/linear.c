@@ -36,7 +36,7 @@ typedef struct Linear {
     JxMap by_term;  // term id → Z3_ast
     JX_VEC(Atom) atoms;
     uint32_t sums;  // that more than one input is in
-    bool loose;     // the condition at hand says more than its translation
+    bool relaxed;   // the condition at hand says more than its translation
 } Linear;
 
 static Z3_ast whole(Linear *l, const JxTerm *t);
@@ -81,7 +81,7 @@ static Z3_ast atom(Linear *l, const JxTerm *t) {
 }
 
 static Z3_ast unknown_number(Linear *l, const JxTerm *t) {
-    l->loose = true;
+    l->relaxed = true;
     return atom(l, t);
 }
 
@@ -223,12 +223,12 @@ static Z3_ast whole(Linear *l, const JxTerm *t) {
     if (jx_term_is_const(t)) return number(l, jx_sign_extend(t->value, jx_sort_width(t->sort)));
     Z3_ast ast = jx_map_get_num(&l->by_term, t->id);
     if (ast) return ast;
-    bool loose = l->loose;
-    l->loose = false;
+    bool relaxed = l->relaxed;
+    l->relaxed = false;
     ast = make_whole(l, t);
-    // What is loose stays so for whoever uses it next: it is made anew there, which is rare.
-    if (!l->loose) jx_map_put_num(&l->by_term, t->id, ast);
-    l->loose |= loose;
+    // What is relaxed stays so for whoever uses it next: it is made anew there, which is rare.
+    if (!l->relaxed) jx_map_put_num(&l->by_term, t->id, ast);
+    l->relaxed |= relaxed;
     return ast;
 }
 
@@ -237,7 +237,7 @@ static Z3_ast whole(Linear *l, const JxTerm *t) {
 static Z3_ast comparison(Linear *l, const JxTerm *t) {
     const JxTerm *x = t->args[0], *y = t->args[1];
     if (!jx_sort_is_bits(x->sort)) {
-        l->loose = true;
+        l->relaxed = true;
         return fresh(l, l->booleans);
     }
     Z3_ast a = whole(l, x), b = whole(l, y);
@@ -283,7 +283,7 @@ static Z3_ast make_truth(Linear *l, const JxTerm *t) {
     case JX_TERM_SLE:
     case JX_TERM_ULT:
     case JX_TERM_ULE: return comparison(l, t);
-    default: l->loose = true; return fresh(l, l->booleans);
+    default: l->relaxed = true; return fresh(l, l->booleans);
     }
 }
 
@@ -291,11 +291,11 @@ static Z3_ast truth(Linear *l, const JxTerm *t) {
     if (jx_term_is_const(t)) return t->value ? Z3_mk_true(l->z3) : Z3_mk_false(l->z3);
     Z3_ast ast = jx_map_get_num(&l->by_term, t->id);
     if (ast) return ast;
-    bool loose = l->loose;
-    l->loose = false;
+    bool relaxed = l->relaxed;
+    l->relaxed = false;
     ast = make_truth(l, t);
-    if (!l->loose) jx_map_put_num(&l->by_term, t->id, ast);
-    l->loose |= loose;
+    if (!l->relaxed) jx_map_put_num(&l->by_term, t->id, ast);
+    l->relaxed |= relaxed;
     return ast;
 }
 
@@ -348,10 +348,10 @@ static void set_limits(Linear *l) {
 static bool translate(Linear *l) {
     const JxQuery *query = l->query;
     for (size_t i = 0; i < query->all->count; i++) {
-        l->loose = false;
+        l->relaxed = false;
         Z3_ast condition = truth(l, query->all->data[i]);
         // If the fresh conditions say nothing here, nothing new can come of this.
-        if (l->loose && i < query->fresh_count) return false;
+        if (l->relaxed && i < query->fresh_count) return false;
         require(l, condition);
     }
     return l->sums > 0 && Z3_get_error_code(l->z3) == Z3_OK;

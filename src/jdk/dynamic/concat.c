@@ -150,7 +150,7 @@ static bool concat_views(JxExec *x, JxState *s, const Concat *concat, const JxSl
                          JxFlow *flow) {
     enum { MOST_PARTS = 8 };
     JxStrView views[MOST_PARTS];
-    bool any = false, any_long = false;
+    bool any = false, any_unbounded = false;
     *flow = JX_FLOW_NEXT;
     if (concat->part_count > MOST_PARTS) return false;
     for (uint32_t i = 0; i < concat->part_count; i++) {
@@ -160,13 +160,13 @@ static bool concat_views(JxExec *x, JxState *s, const Concat *concat, const JxSl
         if (!jx_binding_lookup(x, s, &slot) || slot.v == 0) return false;
         if (!jx_strview_open_any(x, s, (JxRef)slot.v, &views[i])) return false;
         any |= views[i].bytes->length.t != NULL;
-        any_long |= views[i].is_long;
+        any_unbounded |= views[i].is_unbounded;
     }
-    if (any_long && s->has_long_strings && concat->part_count > 1) {
-        *flow = jx_long_concat(x, s, views, concat->part_count, result);
+    if (any_unbounded && s->has_unbounded_strings && concat->part_count > 1) {
+        *flow = jx_unbounded_concat(x, s, views, concat->part_count, result);
         return true;
     }
-    if (any_long) return false;
+    if (any_unbounded) return false;
     return any && jx_strview_concat(x, s, views, concat->part_count, result);
 }
 

@@ -60,7 +60,7 @@ JX_INTRINSIC(value_of) {
     JxObject *box = jx_heap_new_instance(&s->heap, method->owner);
     box->flags |= JX_OBJECT_BOXED;
     *result = jx_slot(box->ref);
-    x->loose_identity = true;
+    x->symbolic_identity = true;
     jx_set_named(s, (JxRef)result->v, "value", args[0]);
     return JX_FLOW_NEXT;
 }

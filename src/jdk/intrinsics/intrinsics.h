@@ -22,34 +22,34 @@ typedef struct JxIntrinsicTable {
     size_t count;
 } JxIntrinsicTable;
 
-extern const JxIntrinsicTable jx_intrinsics_lang;       // java.lang.Object, Class, System, Throwable, Float, …
-extern const JxIntrinsicTable jx_intrinsics_jinx;       // test drivers: jinx.Jinx
-extern const JxIntrinsicTable jx_intrinsics_verifier;   // nondet… and assume
-extern const JxIntrinsicTable jx_intrinsics_print;      // System.out and err
-extern const JxIntrinsicTable jx_intrinsics_unsafe;     // jdk.internal.misc.Unsafe, references
-extern const JxIntrinsicTable jx_intrinsics_class;      // java.lang.Class
-extern const JxIntrinsicTable jx_intrinsics_reflect;    // members by reflection
-extern const JxIntrinsicTable jx_intrinsics_invoke;     // calls and accesses by reflection
-extern const JxIntrinsicTable jx_intrinsics_thread;     // Thread, parking, wait and notify
-extern const JxIntrinsicTable jx_intrinsics_system;     // System, Runtime, properties, time
-extern const JxIntrinsicTable jx_intrinsics_throwable;  // exceptions and their stack traces
-extern const JxIntrinsicTable jx_intrinsics_stack;      // StackWalker
-extern const JxIntrinsicTable jx_intrinsics_varhandle;  // making VarHandles (varhandle.c)
-extern const JxIntrinsicTable jx_intrinsics_members;    // MethodHandleNatives (membername.c)
-extern const JxIntrinsicTable jx_intrinsics_ambient;    // order, references, threads, locale: hedged (ambient.c)
-extern const JxIntrinsicTable jx_intrinsics_annotate;   // annotations as bytes (annotations.c)
-extern const JxIntrinsicTable jx_intrinsics_provider;   // ServiceLoader (providers.c)
-extern const JxIntrinsicTable jx_intrinsics_define;     // classes from bytes (define.c)
-extern const JxIntrinsicTable jx_intrinsics_files;      // files and checksums
-extern const JxIntrinsicTable jx_intrinsics_nio;        // java.nio.file
-extern const JxIntrinsicTable jx_intrinsics_resource;   // resources by URL
-extern const JxIntrinsicTable jx_intrinsics_random;     // SecureRandom
-extern const JxIntrinsicTable jx_intrinsics_character;  // Character's questions as terms
-extern const JxIntrinsicTable jx_intrinsics_string;     // String methods as terms
-extern const JxIntrinsicTable jx_intrinsics_lookup;     // Enum.valueOf and HashMap with symbolic keys
-extern const JxIntrinsicTable jx_intrinsics_loose;      // HashMaps that are iterated over (loose.c)
-extern const JxIntrinsicTable jx_intrinsics_boxes;      // boxing of symbolic values (boxes.c)
-extern const JxIntrinsicTable jx_intrinsics_math;       // Math and StrictMath
+extern const JxIntrinsicTable jx_intrinsics_lang;            // java.lang.Object, Class, System, Throwable, Float, …
+extern const JxIntrinsicTable jx_intrinsics_jinx;            // test drivers: jinx.Jinx
+extern const JxIntrinsicTable jx_intrinsics_verifier;        // nondet… and assume
+extern const JxIntrinsicTable jx_intrinsics_print;           // System.out and err
+extern const JxIntrinsicTable jx_intrinsics_unsafe;          // jdk.internal.misc.Unsafe, references
+extern const JxIntrinsicTable jx_intrinsics_class;           // java.lang.Class
+extern const JxIntrinsicTable jx_intrinsics_reflect;         // members by reflection
+extern const JxIntrinsicTable jx_intrinsics_invoke;          // calls and accesses by reflection
+extern const JxIntrinsicTable jx_intrinsics_thread;          // Thread, parking, wait and notify
+extern const JxIntrinsicTable jx_intrinsics_system;          // System, Runtime, properties, time
+extern const JxIntrinsicTable jx_intrinsics_throwable;       // exceptions and their stack traces
+extern const JxIntrinsicTable jx_intrinsics_stack;           // StackWalker
+extern const JxIntrinsicTable jx_intrinsics_varhandle;       // making VarHandles (varhandle.c)
+extern const JxIntrinsicTable jx_intrinsics_members;         // MethodHandleNatives (membername.c)
+extern const JxIntrinsicTable jx_intrinsics_ambient;         // order, references, threads, locale: hedged (ambient.c)
+extern const JxIntrinsicTable jx_intrinsics_annotate;        // annotations as bytes (annotations.c)
+extern const JxIntrinsicTable jx_intrinsics_provider;        // ServiceLoader (providers.c)
+extern const JxIntrinsicTable jx_intrinsics_define;          // classes from bytes (define.c)
+extern const JxIntrinsicTable jx_intrinsics_files;           // files and checksums
+extern const JxIntrinsicTable jx_intrinsics_nio;             // java.nio.file
+extern const JxIntrinsicTable jx_intrinsics_resource;        // resources by URL
+extern const JxIntrinsicTable jx_intrinsics_random;          // SecureRandom
+extern const JxIntrinsicTable jx_intrinsics_character;       // Character's questions as terms
+extern const JxIntrinsicTable jx_intrinsics_string;          // String methods as terms
+extern const JxIntrinsicTable jx_intrinsics_lookup;          // Enum.valueOf and HashMap with symbolic keys
+extern const JxIntrinsicTable jx_intrinsics_symbolic_table;  // HashMaps that are iterated over (symbolic_table.c)
+extern const JxIntrinsicTable jx_intrinsics_boxes;           // boxing of symbolic values (boxes.c)
+extern const JxIntrinsicTable jx_intrinsics_math;            // Math and StrictMath
 
 // Calls a static method without parameters, drops its result, and runs the present instruction again: for state that
 // Java code sets up on first use.

@@ -4,13 +4,13 @@
 //
 // The JDK goes by the key's hash code, which no solver inverts.  Here the key is
 // compared with each key that is there, one decision each; concrete keys are left to
-// the bytecode, except in maps that are inputs or loose (loose.h).
+// the bytecode, except in maps that are inputs or symbolic (symbolic_table.h).
 #include <string.h>
 
 #include "base/bits.h"
 #include "inputs/strview.h"
 #include "jdk/intrinsics/intrinsics.h"
-#include "jdk/intrinsics/loose.h"
+#include "jdk/intrinsics/symbolic_table.h"
 
 // ── Enum.valueOf(Class, String)
 
@@ -54,7 +54,7 @@ static JxFlow look_up(JxExec *x, JxState *s, JxRef map, JxSlot *key, JxTableNode
     *lookup = NOT_HERE;
     JxFlow flow = jx_resolve(x, s, key);
     if (flow != JX_FLOW_NEXT || !jx_table_key_read(x, s, (JxRef)key->v, &wanted)) return flow;
-    bool compare = wanted.symbolic || jx_is_loose(s, map) || (key->v && is_input_map(s, map));
+    bool compare = wanted.symbolic || jx_table_is_symbolic(s, map) || (key->v && is_input_map(s, map));
     if (!compare) return JX_FLOW_NEXT;
     if ((flow = jx_table_nodes(x, s, map, nodes)) != JX_FLOW_NEXT) return flow;
     if (!nodes->texts_readable) return JX_FLOW_NEXT;
@@ -144,7 +144,7 @@ static bool comes_first(const JxState *s) {
 // A key that is there has the hash of its node.  In an input, where all are in
 // one bucket, the hash of one that is not there decides nothing but that it is
 // not there: any number does, and the solver has no hash to invert.  Any other
-// map becomes loose when a symbolic key is added.
+// map becomes symbolic when a symbolic key is added.
 JX_INTRINSIC(map_hash) {
     JxRef map = asking_map(x, s), node;
     if (!map) return jx_run_bytecode(x, s, method);
@@ -160,7 +160,7 @@ JX_INTRINSIC(map_hash) {
         *result = jx_slot(unused_hash(s, &nodes));
         return JX_FLOW_NEXT;
     }
-    if (lookup == ABSENT && jx_loosen(s, map, &nodes, comes_first(s), result)) return JX_FLOW_NEXT;
+    if (lookup == ABSENT && jx_table_make_symbolic(s, map, &nodes, comes_first(s), result)) return JX_FLOW_NEXT;
     flow = jx_tighten(x, s, map);
     return flow == JX_FLOW_NEXT ? jx_run_bytecode(x, s, method) : flow;
 }

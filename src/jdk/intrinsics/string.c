@@ -20,20 +20,20 @@ static bool open_pair(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxSt
     if (jx_heap_read(&s->heap, (JxRef)args[1].v)->cls != x->known.string) return false;
     if (!jx_strview_open_any(x, s, (JxRef)args[0].v, self)) return false;
     if (!jx_strview_open_any(x, s, (JxRef)args[1].v, other)) return false;
-    return (self->symbolic || other->symbolic) && !(self->is_long && other->is_long);
+    return (self->symbolic || other->symbolic) && !(self->is_unbounded && other->is_unbounded);
 }
 
 // A string without a limit, of a program that is explored for every string.
-static bool is_long(JxExec *x, JxState *s, JxSlot string, JxStrView *view) {
-    return s->has_long_strings && jx_strview_open_any(x, s, (JxRef)string.v, view) && view->is_long;
+static bool is_unbounded(JxExec *x, JxState *s, JxSlot string, JxStrView *view) {
+    return s->has_unbounded_strings && jx_strview_open_any(x, s, (JxRef)string.v, view) && view->is_unbounded;
 }
 
 // Two decided strings of which neither has a limit.
-static bool are_long(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxStrView *other) {
+static bool are_unbounded(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxStrView *other) {
     if (!jx_binding_lookup(x, s, &args[1]) || args[1].v == 0) return false;
     if (jx_heap_read(&s->heap, (JxRef)args[1].v)->cls != x->known.string) return false;
-    if (!is_long(x, s, args[0], self)) return false;
-    return is_long(x, s, args[1], other);
+    if (!is_unbounded(x, s, args[0], self)) return false;
+    return is_unbounded(x, s, args[1], other);
 }
 
 // Views of the receiver and, if `other` is not NULL, of a decided, non-null String argument.  False: run the bytecode.
@@ -63,8 +63,8 @@ JX_INTRINSIC(string_equals) {
     if (!args[1].t && args[1].v == args[0].v) return jx_run_bytecode(x, s, method);
     JxFlow flow = jx_resolve(x, s, &args[1]);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (are_long(x, s, args, &a, &b))
-        return a.latin1 == b.latin1 ? jx_long_equals(x, s, &a, &b, result) : (*result = jx_slot(0), JX_FLOW_NEXT);
+    if (are_unbounded(x, s, args, &a, &b))
+        return a.latin1 == b.latin1 ? jx_unbounded_equals(x, s, &a, &b, result) : (*result = jx_slot(0), JX_FLOW_NEXT);
     if (!open_pair(x, s, args, &a, &b)) return jx_run_bytecode(x, s, method);
     *result = a.latin1 == b.latin1 ? truth(x, jx_strview_equal(&a, &b)) : jx_slot(0);
     return JX_FLOW_NEXT;
@@ -159,10 +159,10 @@ static int32_t concrete_hash(JxExec *x, JxState *s, JxRef literal) {
 }
 
 // Of a string without a limit: kept in the field where the JDK keeps it.
-static JxFlow long_hash(JxExec *x, JxState *s, JxSlot *args, JxSlot *result) {
+static JxFlow unbounded_hash(JxExec *x, JxState *s, JxSlot *args, JxSlot *result) {
     *result = jx_get_named(s, (JxRef)args[0].v, "hash");
     if (result->t) return JX_FLOW_NEXT;
-    *result = jx_slot_term(jx_long_hash(x, s));
+    *result = jx_slot_term(jx_unbounded_hash(x, s));
     jx_set_named(s, (JxRef)args[0].v, "hash", *result);
     return JX_FLOW_NEXT;
 }
@@ -172,8 +172,8 @@ JX_INTRINSIC(string_hash_code) {
     if (!jx_strview_open_any(x, s, (JxRef)args[0].v, &self) || !self.symbolic) return jx_run_bytecode(x, s, method);
     Literals all = {.x = x, .s = s, .string = (JxRef)args[0].v};
     if (!switch_literals(&all)) {
-        if (self.is_long && !s->has_long_strings) return jx_run_bytecode(x, s, method);
-        if (self.is_long) return long_hash(x, s, args, result);
+        if (self.is_unbounded && !s->has_unbounded_strings) return jx_run_bytecode(x, s, method);
+        if (self.is_unbounded) return unbounded_hash(x, s, args, result);
         *result = jx_slot_term(jx_strview_hash(&self));
         return JX_FLOW_NEXT;
     }
@@ -199,12 +199,12 @@ JX_INTRINSIC(string_starts_with) {
     bool covered;
     JxFlow flow = decide_pair(x, s, args, &self, &prefix, &covered);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (covered ? prefix.is_long && s->has_long_strings : are_long(x, s, args, &self, &prefix)) {
+    if (covered ? prefix.is_unbounded && s->has_unbounded_strings : are_unbounded(x, s, args, &self, &prefix)) {
         const JxTerm *start = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : jx_int_term(x, 0);
-        return jx_long_matches(x, s, &self, &prefix, start, result);
+        return jx_unbounded_matches(x, s, &self, &prefix, start, result);
     }
-    if (!covered || prefix.is_long) return jx_run_bytecode(x, s, method);
-    if (self.is_long && method->parameter_count == 2 && args[2].t) return jx_run_bytecode(x, s, method);
+    if (!covered || prefix.is_unbounded) return jx_run_bytecode(x, s, method);
+    if (self.is_unbounded && method->parameter_count == 2 && args[2].t) return jx_run_bytecode(x, s, method);
     const JxTerm *at = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : jx_int_term(x, 0);
     *result = truth(x, jx_strview_matches_at(&self, &prefix, at));
     return JX_FLOW_NEXT;
@@ -216,23 +216,23 @@ JX_INTRINSIC(string_ends_with) {
     JxFlow flow = decide_views(x, s, args, &self, &suffix, &covered);
     if (flow != JX_FLOW_NEXT) return flow;
     const JxTerm *at = covered ? jx_term_sub(x->pool, self.length, suffix.length) : NULL;
-    if (!covered && s->has_long_strings &&
-        (open_pair(x, s, args, &self, &suffix) || are_long(x, s, args, &self, &suffix)))
-        return jx_long_matches(x, s, &self, &suffix, jx_term_sub(x->pool, self.length, suffix.length), result);
+    if (!covered && s->has_unbounded_strings &&
+        (open_pair(x, s, args, &self, &suffix) || are_unbounded(x, s, args, &self, &suffix)))
+        return jx_unbounded_matches(x, s, &self, &suffix, jx_term_sub(x->pool, self.length, suffix.length), result);
     if (!covered) return jx_run_bytecode(x, s, method);
     *result = truth(x, jx_strview_matches_at(&self, &suffix, at));
     return JX_FLOW_NEXT;
 }
 
 // Is this a search for a string without a limit?
-static bool is_long_part(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxStrView *part) {
-    if (are_long(x, s, args, self, part)) return true;
-    return s->has_long_strings && open_pair(x, s, args, self, part) && part->is_long;
+static bool is_unbounded_part(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxStrView *part) {
+    if (are_unbounded(x, s, args, self, part)) return true;
+    return s->has_unbounded_strings && open_pair(x, s, args, self, part) && part->is_unbounded;
 }
 
 // Or in one, for one that has a limit?
-static bool is_long_search(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxStrView *part) {
-    return s->has_long_strings && open_pair(x, s, args, self, part) && self->is_long && !part->is_long;
+static bool is_unbounded_search(JxExec *x, JxState *s, JxSlot *args, JxStrView *self, JxStrView *part) {
+    return s->has_unbounded_strings && open_pair(x, s, args, self, part) && self->is_unbounded && !part->is_unbounded;
 }
 
 JX_INTRINSIC(string_contains) {
@@ -240,10 +240,10 @@ JX_INTRINSIC(string_contains) {
     bool covered;
     JxFlow flow = decide_views(x, s, args, &self, &part, &covered);
     if (flow != JX_FLOW_NEXT) return flow;
-    bool in_long = !covered && is_long_search(x, s, args, &self, &part);
-    if (in_long || (!covered && is_long_part(x, s, args, &self, &part))) {
-        flow = in_long ? jx_long_index_of(x, s, &self, &part, NULL, false, result)
-                       : jx_long_index_of_long(x, s, &self, &part, result);
+    bool in_unbounded = !covered && is_unbounded_search(x, s, args, &self, &part);
+    if (in_unbounded || (!covered && is_unbounded_part(x, s, args, &self, &part))) {
+        flow = in_unbounded ? jx_unbounded_index_of(x, s, &self, &part, NULL, false, result)
+                            : jx_unbounded_index_of_unbounded(x, s, &self, &part, result);
         if (flow != JX_FLOW_NEXT) return flow;
         const JxTerm *found = jx_lift(x, *result, JX_SORT_BV32);
         *result = truth(x, jx_term_binary(x->pool, JX_TERM_SLE, jx_int_term(x, 0), found));
@@ -275,10 +275,10 @@ static JxFlow index_of_string(JxExec *x, JxState *s, const JxMethodInfo *method,
     JxFlow flow = decide_views(x, s, args, &self, &part, &covered);
     if (flow != JX_FLOW_NEXT) return flow;
     const JxTerm *from = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : NULL;
-    if (!covered && is_long_search(x, s, args, &self, &part))
-        return jx_long_index_of(x, s, &self, &part, from, last, result);
-    if (!covered && !from && !last && is_long_part(x, s, args, &self, &part))
-        return jx_long_index_of_long(x, s, &self, &part, result);
+    if (!covered && is_unbounded_search(x, s, args, &self, &part))
+        return jx_unbounded_index_of(x, s, &self, &part, from, last, result);
+    if (!covered && !from && !last && is_unbounded_part(x, s, args, &self, &part))
+        return jx_unbounded_index_of_unbounded(x, s, &self, &part, result);
     if (!covered || from) return jx_run_bytecode(x, s, method);
     const JxTerm *matches[JX_VIEW_LONGEST + 1];
     for (uint32_t i = 0; i <= self.most; i++)
@@ -295,8 +295,8 @@ static JxFlow index_of_char(JxExec *x, JxState *s, const JxMethodInfo *method, J
     // Supplementary characters are two in the string: the bytecode knows.
     if (args[1].t || args[1].v > 0xffff) return jx_run_bytecode(x, s, method);
     const JxTerm *from = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : NULL;
-    if (is_long(x, s, args[0], &self))
-        return jx_long_index_of_char(x, s, &self, jx_lift(x, args[1], JX_SORT_BV32), from, last, result);
+    if (is_unbounded(x, s, args[0], &self))
+        return jx_unbounded_index_of_char(x, s, &self, jx_lift(x, args[1], JX_SORT_BV32), from, last, result);
     if (!open_views(x, s, args, &self, NULL)) return jx_run_bytecode(x, s, method);
     const JxTerm *matches[JX_VIEW_LONGEST];
     for (uint32_t i = 0; i < self.most; i++) {
@@ -322,7 +322,7 @@ JX_INTRINSIC(string_compare_to) {
     bool covered;
     JxFlow flow = decide_pair(x, s, args, &a, &b, &covered);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (!covered && are_long(x, s, args, &a, &b)) return jx_long_compare(x, s, &a, &b, result);
+    if (!covered && are_unbounded(x, s, args, &a, &b)) return jx_unbounded_compare(x, s, &a, &b, result);
     if (!covered) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
     const JxTerm *chosen = jx_term_sub(pool, a.length, b.length);
@@ -541,7 +541,7 @@ static JxFlow cut_ends(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot
 }
 JX_INTRINSIC(string_trim) {
     JxStrView self;
-    if (is_long(x, s, args[0], &self)) return jx_long_trim(x, s, &self, result);
+    if (is_unbounded(x, s, args[0], &self)) return jx_unbounded_trim(x, s, &self, result);
     return cut_ends(x, s, method, args, result, is_control, true, true);
 }
 JX_INTRINSIC(string_strip) { return cut_ends(x, s, method, args, result, is_white, true, true); }
@@ -562,9 +562,9 @@ JX_INTRINSIC(string_is_blank) {
 JX_INTRINSIC(string_replace_char) {
     JxStrView self;
     if (args[1].t || args[2].t || args[1].v > 0xff) return jx_run_bytecode(x, s, method);
-    if (is_long(x, s, args[0], &self) && (!self.latin1 || args[2].v <= 0xff))
-        return jx_long_replace_char(x, s, &self, jx_lift(x, args[1], JX_SORT_BV32), jx_lift(x, args[2], JX_SORT_BV32),
-                                    result);
+    if (is_unbounded(x, s, args[0], &self) && (!self.latin1 || args[2].v <= 0xff))
+        return jx_unbounded_replace_char(x, s, &self, jx_lift(x, args[1], JX_SORT_BV32),
+                                         jx_lift(x, args[2], JX_SORT_BV32), result);
     if (args[2].v > 0xff) return jx_run_bytecode(x, s, method);
     if (!open_views(x, s, args, &self, NULL) || !self.latin1) return jx_run_bytecode(x, s, method);
     const JxTerm *chars[JX_VIEW_LONGEST], *from = jx_lift(x, args[1], JX_SORT_BV32);
@@ -579,10 +579,10 @@ JX_INTRINSIC(string_replace_char) {
 // concat(String).
 JX_INTRINSIC(string_concat) {
     JxStrView parts[2];
-    if (s->has_long_strings &&
-        (open_pair(x, s, args, &parts[0], &parts[1]) ? parts[0].is_long || parts[1].is_long
-                                                     : are_long(x, s, args, &parts[0], &parts[1])))
-        return jx_long_concat(x, s, parts, 2, result);
+    if (s->has_unbounded_strings &&
+        (open_pair(x, s, args, &parts[0], &parts[1]) ? parts[0].is_unbounded || parts[1].is_unbounded
+                                                     : are_unbounded(x, s, args, &parts[0], &parts[1])))
+        return jx_unbounded_concat(x, s, parts, 2, result);
     if (!open_views(x, s, args, &parts[0], &parts[1])) return jx_run_bytecode(x, s, method);
     if (!parts[0].bytes->length.t && !parts[1].bytes->length.t) return jx_run_bytecode(x, s, method);
     return jx_strview_concat(x, s, parts, 2, result) ? JX_FLOW_NEXT : jx_run_bytecode(x, s, method);
@@ -590,9 +590,9 @@ JX_INTRINSIC(string_concat) {
 
 JX_INTRINSIC(string_to_char_array) {
     JxStrView self;
-    if (!is_long(x, s, args[0], &self)) return jx_run_bytecode(x, s, method);
+    if (!is_unbounded(x, s, args[0], &self)) return jx_run_bytecode(x, s, method);
     JxLinkError error = {0};
-    return jx_long_chars(x, s, &self, jx_vm_class(x->vm, "[C", &error), result);
+    return jx_unbounded_chars(x, s, &self, jx_vm_class(x->vm, "[C", &error), result);
 }
 
 #define STRING "java/lang/String"

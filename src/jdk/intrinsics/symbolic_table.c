@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "jdk/intrinsics/loose.h"
+#include "jdk/intrinsics/symbolic_table.h"
 
 #include <string.h>
 
@@ -104,12 +104,14 @@ JxFlow jx_table_nodes(JxExec *x, JxState *s, JxRef map, JxTableNodes *nodes) {
 
 static uint32_t hash_of(JxState *s, JxRef node) { return (uint32_t)jx_get_named(s, node, "hash").v; }
 
-// ── becoming loose
+// ── becoming symbolic
 
-bool jx_is_loose(JxState *s, JxRef map) { return jx_heap_read(&s->heap, map)->flags & JX_OBJECT_LOOSE; }
+bool jx_table_is_symbolic(JxState *s, JxRef map) {
+    return jx_heap_read(&s->heap, map)->flags & JX_OBJECT_SYMBOLIC_TABLE;
+}
 
 // Nodes of trees are found by the order of their hashes.
-static bool can_be_loose(JxState *s, const JxTableNodes *nodes) {
+static bool can_be_symbolic(JxState *s, const JxTableNodes *nodes) {
     if (!nodes->readable) return false;
     for (uint32_t i = 0; i < nodes->count; i++) {
         const JxClass *cls = jx_heap_read(&s->heap, nodes->refs[i])->cls;
@@ -130,18 +132,18 @@ static uint32_t emptiest_bucket(JxState *s, const JxTableNodes *nodes, uint32_t 
     return best;
 }
 
-bool jx_loosen(JxState *s, JxRef map, const JxTableNodes *nodes, bool first, JxSlot *hash) {
+bool jx_table_make_symbolic(JxState *s, JxRef map, const JxTableNodes *nodes, bool first, JxSlot *hash) {
     uint32_t length, least = FIRST_NUMBER, most = FIRST_NUMBER - 1;
     table_of(s, map, &length);
     if (length > 1u << NUMBER_SHIFT) return false;
-    if (!jx_is_loose(s, map)) {
-        if (!can_be_loose(s, nodes)) return false;
+    if (!jx_table_is_symbolic(s, map)) {
+        if (!can_be_symbolic(s, nodes)) return false;
         // The nodes stay where they are; those of one bucket are there in its order.
         for (uint32_t i = 0; i < nodes->count; i++) {
             uint32_t low = hash_of(s, nodes->refs[i]) & ((1u << NUMBER_SHIFT) - 1);
             jx_set_named(s, nodes->refs[i], "hash", jx_slot((FIRST_NUMBER + i) << NUMBER_SHIFT | low));
         }
-        jx_heap_write(&s->heap, map)->flags |= JX_OBJECT_LOOSE;
+        jx_heap_write(&s->heap, map)->flags |= JX_OBJECT_SYMBOLIC_TABLE;
     }
     for (uint32_t i = 0; i < nodes->count; i++) {
         uint32_t number = hash_of(s, nodes->refs[i]) >> NUMBER_SHIFT;
@@ -251,7 +253,7 @@ static bool lie_in_order(JxState *s, JxRef map, const Placed *placed, uint32_t c
 static JxFlow put_in_order(JxExec *x, JxState *s, JxRef map) {
     Placed placed[JX_TABLE_NODES];
     uint32_t buckets[JX_TABLE_NODES], count, length;
-    if (!jx_is_loose(s, map)) return JX_FLOW_NEXT;
+    if (!jx_table_is_symbolic(s, map)) return JX_FLOW_NEXT;
     JxFlow flow = true_places(x, s, map, placed, &count, &length);
     if (flow != JX_FLOW_NEXT || (flow = sort_by_bucket(x, s, placed, count)) != JX_FLOW_NEXT) return flow;
     if (lie_in_order(s, map, placed, count)) return JX_FLOW_NEXT;
@@ -275,14 +277,14 @@ static JxFlow decide_bucket(JxExec *x, JxState *s, const JxTerm *bucket, uint32_
 JxFlow jx_tighten(JxExec *x, JxState *s, JxRef map) {
     Placed placed[JX_TABLE_NODES];
     uint32_t buckets[JX_TABLE_NODES], count, length;
-    if (!jx_is_loose(s, map)) return JX_FLOW_NEXT;
+    if (!jx_table_is_symbolic(s, map)) return JX_FLOW_NEXT;
     JxFlow flow = true_places(x, s, map, placed, &count, &length);
     if (flow != JX_FLOW_NEXT) return flow;
     for (uint32_t i = 0; i < count; i++)
         if ((flow = decide_bucket(x, s, placed[i].bucket, length, &buckets[i])) != JX_FLOW_NEXT) return flow;
     for (uint32_t i = 0; i < count; i++) jx_set_named(s, placed[i].ref, "hash", jx_slot_term(placed[i].hash));
     if (count) fill_table(s, map, placed, buckets, count);
-    jx_heap_write(&s->heap, map)->flags &= (uint16_t)~JX_OBJECT_LOOSE;
+    jx_heap_write(&s->heap, map)->flags &= (uint16_t)~JX_OBJECT_SYMBOLIC_TABLE;
     return JX_FLOW_NEXT;
 }
 
@@ -350,4 +352,4 @@ static const JxIntrinsic rows[] = {
     SPLITERATOR("$ValueSpliterator"),
     SPLITERATOR("$EntrySpliterator"),
 };
-JX_INTRINSIC_TABLE(jx_intrinsics_loose, rows);
+JX_INTRINSIC_TABLE(jx_intrinsics_symbolic_table, rows);

@@ -4,7 +4,7 @@
 //
 // Where a key lies in a table depends on its hash, so each symbolic key would mean one path per bucket.  But programs
 // see no buckets: they see which keys are there, which is a matter of equality, and the order of iteration.  So a
-// HashMap to which a symbolic key is added becomes loose:
+// HashMap to which a symbolic key is added becomes symbolic:
 //
 //   node.hash = number of the node, in the order of a bucket << 16 | the bucket in which it lies, an empty one
 //
@@ -14,8 +14,8 @@
 // others, merge, compute and computeIfAbsent before them, and a table that grows splits its buckets without changing
 // that; where a bucket may have become a tree, the path is hedged.  A LinkedHashMap never needs that.
 // A key whose equality only its own methods know ends it: the map is tightened, with true hashes and buckets.
-#ifndef JX_JDK_LOOSE_H
-#define JX_JDK_LOOSE_H
+#ifndef JX_JDK_SYMBOLIC_TABLE_H
+#define JX_JDK_SYMBOLIC_TABLE_H
 
 #include "inputs/strview.h"
 
@@ -43,11 +43,11 @@ typedef struct JxTableNodes {
 } JxTableNodes;
 JxFlow jx_table_nodes(JxExec *x, JxState *s, JxRef map, JxTableNodes *nodes);
 
-bool jx_is_loose(JxState *s, JxRef map);
-// Makes the map loose, if it is not, and chooses the hash of a key that is not there and will come first, or last, in
-// its bucket.  False: it cannot be.
-bool jx_loosen(JxState *s, JxRef map, const JxTableNodes *nodes, bool first, JxSlot *hash);
-// Gives the nodes of a loose map their true hashes and buckets.
+bool jx_table_is_symbolic(JxState *s, JxRef map);
+// Makes the map symbolic, if it is not, and chooses the hash of a key that is not there and will come first, or last,
+// in its bucket.  False: it cannot be.
+bool jx_table_make_symbolic(JxState *s, JxRef map, const JxTableNodes *nodes, bool first, JxSlot *hash);
+// Gives the nodes of a symbolic map their true hashes and buckets.
 JxFlow jx_tighten(JxExec *x, JxState *s, JxRef map);
 
 #endif

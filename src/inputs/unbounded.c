@@ -54,8 +54,8 @@ static void narrow_search(JxExec *x, const JxStrView *self, const JxTerm *from, 
         *low = smaller_of(x, larger_of(x, from, zero), self->length);
 }
 
-JxFlow jx_long_index_of_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *c, const JxTerm *from,
-                             bool last, JxSlot *result) {
+JxFlow jx_unbounded_index_of_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *c, const JxTerm *from,
+                                  bool last, JxSlot *result) {
     const JxTerm *zero = jx_int_term(x, 0), *low = zero, *high = self->length;
     if (from) narrow_search(x, self, from, last, &low, &high);
     JxEvery fact = {.holds = differs_from, .a = jx_text_of(self), .terms = {c}};
@@ -75,8 +75,8 @@ static const JxTerm *no_match(JxExec *x, const JxEvery *fact, const JxTerm *inde
     return jx_term_not(pool, all);
 }
 
-JxFlow jx_long_index_of(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *from,
-                        bool last, JxSlot *result) {
+JxFlow jx_unbounded_index_of(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *from,
+                             bool last, JxSlot *result) {
     if (self->latin1 && !part->latin1) {
         *result = jx_slot((uint32_t)-1);
         return JX_FLOW_NEXT;
@@ -125,7 +125,8 @@ static const JxTerm *same_shifted(JxExec *x, const JxEvery *fact, const JxTerm *
     return jx_term_eq(x->pool, jx_text_char(x, &fact->a, there), jx_text_char(x, &fact->b, index));
 }
 
-JxFlow jx_long_index_of_long(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, JxSlot *result) {
+JxFlow jx_unbounded_index_of_unbounded(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part,
+                                       JxSlot *result) {
     JxTermPool *pool = x->pool;
     if (self->latin1 && !part->latin1) {
         *result = jx_slot((uint32_t)-1);
@@ -164,7 +165,7 @@ static const JxTerm *nothing(JxExec *x, JxState *s, const JxEvery *fact, const J
     return jx_term_bool(x->pool, true);
 }
 
-const JxTerm *jx_long_hash(JxExec *x, JxState *s) {
+const JxTerm *jx_unbounded_hash(JxExec *x, JxState *s) {
     JxEvery fact = {.from = jx_int_term(x, 0), .to = jx_int_term(x, 1), .holds = never, .certain = nothing};
     fact.about = jx_every_variable(x, s, JX_SORT_BV32, "hash");
     jx_every_add(x, s, &fact);
@@ -192,7 +193,7 @@ static JxFlow first_difference(JxExec *x, JxState *s, JxEvery *fact, const JxTer
     return JX_FLOW_NEXT;
 }
 
-JxFlow jx_long_compare(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result) {
+JxFlow jx_unbounded_compare(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result) {
     JxTermPool *pool = x->pool;
     JxEvery fact = {.holds = same_char, .a = jx_text_of(a), .b = jx_text_of(b)};
     const JxTerm *place, *both = smaller_of(x, a->length, b->length);
@@ -204,7 +205,7 @@ JxFlow jx_long_compare(JxExec *x, JxState *s, const JxStrView *a, const JxStrVie
     return JX_FLOW_NEXT;
 }
 
-JxFlow jx_long_equals(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result) {
+JxFlow jx_unbounded_equals(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result) {
     JxTermPool *pool = x->pool;
     JxEvery fact = {.holds = same_char, .a = jx_text_of(a), .b = jx_text_of(b)};
     if (fact.a.content == fact.b.content && fact.a.length == fact.b.length) {
@@ -219,8 +220,8 @@ JxFlow jx_long_equals(JxExec *x, JxState *s, const JxStrView *a, const JxStrView
     return JX_FLOW_NEXT;
 }
 
-JxFlow jx_long_matches(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *at,
-                       JxSlot *result) {
+JxFlow jx_unbounded_matches(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *at,
+                            JxSlot *result) {
     JxTermPool *pool = x->pool;
     JxEvery fact = {.holds = same_shifted, .a = jx_text_of(self), .b = jx_text_of(part), .terms = {at}};
     const JxTerm *place, *same, *fits;
@@ -286,7 +287,7 @@ static JxFlow join(JxExec *x, JxState *s, const JxText *a, const JxText *b, JxSl
     return JX_FLOW_NEXT;
 }
 
-JxFlow jx_long_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxSlot *result) {
+JxFlow jx_unbounded_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxSlot *result) {
     JxText joined = jx_text_of(&parts[0]);
     for (uint32_t i = 1; i < count; i++) {
         JxText next = jx_text_of(&parts[i]), before = joined;
@@ -304,8 +305,8 @@ static const JxTerm *is_replaced(JxExec *x, const JxEvery *fact, const JxTerm *i
     return jx_term_eq(pool, jx_text_char(x, &fact->a, index), now);
 }
 
-JxFlow jx_long_replace_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *from, const JxTerm *to,
-                            JxSlot *result) {
+JxFlow jx_unbounded_replace_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *from, const JxTerm *to,
+                                 JxSlot *result) {
     JxEvery fact = {.from = jx_int_term(x, 0),
                     .to = self->length,
                     .holds = is_replaced,
@@ -321,7 +322,7 @@ static const JxTerm *is_control(JxExec *x, const JxEvery *fact, const JxTerm *in
 }
 
 // The first (last) character beyond the space, or -1; then what lies between.  A character beyond Latin-1 stays.
-JxFlow jx_long_trim(JxExec *x, JxState *s, const JxStrView *self, JxSlot *result) {
+JxFlow jx_unbounded_trim(JxExec *x, JxState *s, const JxStrView *self, JxSlot *result) {
     JxTermPool *pool = x->pool;
     JxEvery before = {.holds = is_control, .a = jx_text_of(self)}, after = before;
     JxSlot ends[2];
@@ -350,7 +351,7 @@ static const JxTerm *is_char(JxExec *x, const JxEvery *fact, const JxTerm *index
                       jx_text_char(x, &fact->a, index));
 }
 
-JxFlow jx_long_chars(JxExec *x, JxState *s, const JxStrView *self, JxClass *chars, JxSlot *result) {
+JxFlow jx_unbounded_chars(JxExec *x, JxState *s, const JxStrView *self, JxClass *chars, JxSlot *result) {
     JxEvery fact = {.from = jx_int_term(x, 0), .to = self->length, .holds = is_char, .a = jx_text_of(self)};
     fact.terms[0] = jx_every_variable(x, s, jx_array_sort(JX_KIND_CHAR), "chars");
     JxObject *array = jx_heap_new_array(&s->heap, chars, 0);
@@ -374,8 +375,8 @@ static const JxTerm *is_copied(JxExec *x, const JxEvery *fact, const JxTerm *ind
     return jx_term_eq(pool, now, jx_term_ite(pool, inside, from, jx_term_select(pool, fact->b.content, index)));
 }
 
-const JxTerm *jx_long_copy(JxExec *x, JxState *s, const JxTerm *source, const JxTerm *start, const JxTerm *target,
-                           const JxTerm *at, const JxTerm *count, const JxTerm *length) {
+const JxTerm *jx_unbounded_copy(JxExec *x, JxState *s, const JxTerm *source, const JxTerm *start, const JxTerm *target,
+                                const JxTerm *at, const JxTerm *count, const JxTerm *length) {
     const JxTerm *zero = jx_int_term(x, 0);
     bool whole = start == zero && at == zero && count == length;
     if (whole) return source;  // what lies beyond the end of an array is nobody's
