@@ -134,7 +134,7 @@ static bool calls_affected(Selection *s, const JxMethodInfo *method) {
     const JxCode *code = method->file ? method->file->code : NULL;
     JxDecoded insn;
     for (uint32_t at = 0; code && at < code->length; at += insn.length) {
-        if (jx_insn_problem(code->bytes, code->length, at, &insn)) return true;  // nobody knows what it does
+        if (jx_insn_problem(code->bytes, code->length, at, &insn)) return true;  // its effect is unknown
         if (instruction_leads(s, method->owner->file, &insn)) return true;
     }
     return false;

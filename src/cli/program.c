@@ -108,7 +108,7 @@ static bool open_with(JxProgram *program, JxContext *ctx, const JxOptions *optio
     return !options->class_path || jx_classpath_add_list(program->path, options->class_path, JX_SOURCE_TARGET, error);
 }
 
-// Opens JDK and classes; where nobody said which JDK, one that can run the classes.
+// Opens JDK and classes; where no JDK was named, one that can run the classes.
 static bool open_classes(JxProgram *program, JxContext *ctx, const JxOptions *options, const char *const *targets,
                          size_t count, JxError *error) {
     if (!open_with(program, ctx, options, options->jdk, targets, count, error)) return false;

@@ -88,7 +88,7 @@ static bool is_same_index(JxExec *x, JxState *s, JxSlot a, JxSlot b) {
     return sat == JX_UNSAT;
 }
 
-// k bounds how many elements of an input array are made up: those at the indices that the program uses.
+// k bounds how many elements of an input array are created: those at the indices that the program uses.
 static JxFlow count_element(JxExec *x, JxState *s, JxRef ref, JxSlot index) {
     const Looked *newest = jx_heap_read(&s->heap, ref)->extra;
     for (const Looked *at = newest; at; at = at->older)

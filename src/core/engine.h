@@ -61,7 +61,7 @@ JxFlow jx_concretise(JxExec *x, JxState *s, JxSlot *slot, JxSort sort);
 // ── references (refs.c)
 JxSlot jx_symref_new(JxExec *x, const char *name, JxClass *bound, JxOrigin from, bool nullable);
 JxSymref *jx_symref(JxExec *x, const JxTerm *term);
-// Takes down what annotations say about a reference that has just been made up.
+// Takes down what annotations say about a fresh reference.
 void jx_symref_annotate(JxExec *x, JxSlot slot, JxNullness nullness, const JxTypeUse *use);
 bool jx_symref_known_not_null(JxExec *x, JxState *s, const JxTerm *term);
 void jx_symref_make_lazy(JxExec *x, const JxTerm *term, JxMethodInfo *method, const JxSlot *args, uint32_t slots);

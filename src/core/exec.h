@@ -54,8 +54,8 @@ typedef struct JxExecOptions {
     uint32_t bound;           // real choices per branch direction and path; JX_NO_BOUND
     uint32_t max_conditions;  // length of the path condition
     uint32_t max_revisits;    // executions of one instruction that decides on symbolic data
-    uint32_t k;               // chain length and number of elements of made-up inputs
-    uint32_t string_length;   // longest made-up string
+    uint32_t k;               // chain length and number of elements of fresh inputs
+    uint32_t string_length;   // longest fresh string
     uint32_t max_frames;      // stack overflow beyond this
     uint32_t calls;           // on an input before the entry method, if more than k: beyond k only the last one again
     uint64_t history_steps;   // of them, for paths with earlier calls on inputs (inputs/history.c)
@@ -189,7 +189,7 @@ typedef struct JxNotice {
 void jx_exec_note(JxExec *exec, const char *format, ...) __attribute__((format(printf, 2, 3)));
 size_t jx_exec_notices(const JxExec *exec, const JxNotice **out);
 
-// Explores `method` with made-up receiver and parameters (check).
+// Explores `method` with symbolic receiver and parameters (check).
 void jx_exec_explore(JxExec *exec, JxMethodInfo *method);
 // Explores main(String[]) with an empty array (verify).
 void jx_exec_explore_main(JxExec *exec, JxMethodInfo *main);

@@ -108,7 +108,7 @@ typedef struct JxSymref {
     const JxTypeUse *use;  // where the annotations of its type arguments or elements stand; NULL: nowhere
     const char *generic;   // its type with type arguments, as in a Signature attribute; NULL: none known
     struct JxLazy *lazy;   // made by running a method when somebody looks; NULL: an input
-    const JxReach *reach;  // made up for a contract, and what it may be besides inputs; NULL: an input from the start
+    const JxReach *reach;  // created for a contract, and what it may be besides inputs; NULL: an input from the start
     bool fresh;            // an object that was not there before the call
     JxRef argument_of;     // it is an argument of this input's constructor, which needs it first; 0: of none
 } JxSymref;
@@ -288,7 +288,7 @@ struct JxExec {
     uint64_t history_at;   // when the last was taken
     uint64_t history_end;  // what they may cost in all; 0: none was taken yet
     uint64_t next_state;
-    JxVisited *visited;  // states that were explored already (visited.h); NULL: nobody asked yet
+    JxVisited *visited;  // states that were explored already (visited.h); NULL: not asked for yet
     double deadline;
     uint64_t random;
     uint64_t next_check;     // steps at which the limits are looked at again
@@ -343,7 +343,7 @@ struct JxExec {
     JxMap class_refs;                               // class number → shared Class object
     JxRef standard_in, standard_out, standard_err;  // the streams of System
     uint32_t exact_calls;          // of mathematical functions, in the live JVM (jdk/intrinsics/math.c)
-    uint32_t unbounded_variables;  // how many were made up for these
+    uint32_t unbounded_variables;  // how many were created for these
     JxMap unbounded_strings;       // variables that stand for parts of strings without a bound
     uint64_t clock_skew;           // nanoseconds that the program slept (jdk/intrinsics/system.c)
     JxMap engine_objects;          // name → shared object that the engine made (the main thread, …)

@@ -76,7 +76,7 @@ JxSlot jx_fresh_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor
     if (kind == JX_KIND_REF) {
         JxLinkError error = {0};
         JxClass *bound = jx_vm_class_of_descriptor(x->vm, descriptor, &error);
-        if (!bound) bound = x->known.object;  // a type nobody can load can only be null or opaque
+        if (!bound) bound = x->known.object;  // a type that cannot be loaded can only be null or opaque
         return jx_symref_new(x, name, bound, from, true);
     }
     JxSort sort = jx_kind_sort(kind);

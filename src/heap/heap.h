@@ -38,7 +38,7 @@ static inline JxSlot jx_slot_term(const JxTerm *t) {
 }
 
 typedef enum JxObjectFlag {
-    JX_OBJECT_INPUT = 1,     // made up as an input (lazy initialisation), not by the program
+    JX_OBJECT_INPUT = 1,     // created as an input (lazy initialisation), not by the program
     JX_OBJECT_OPEN = 2,      // an open object: no class implements it, calls return fresh values
     JX_OBJECT_BUILDING = 8,  // an input whose constructor is still running
     JX_OBJECT_BOXED = 16,    // a box of a symbolic value: in the range of the cache it is the cached one (identity.h)

@@ -4,7 +4,7 @@
 // class fits (an alias), or a fresh one, within the chain budget k.
 //
 // Objects that the program made are no candidates: an input cannot refer to something that did not exist when the
-// method was called.  What a contract made up later can: see JxReach.
+// method was called.  What a contract created later can: see JxReach.
 #include "inputs/identity.h"
 #include "inputs/make.h"
 #include "inputs/types.h"

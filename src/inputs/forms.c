@@ -7,7 +7,7 @@
 //
 //   SHORT   Latin-1, up to string_length characters: what the string intrinsics answer with one term
 //   LONG    Latin-1, any greater length
-//   WIDE    UTF-16, of any length, with a character beyond Latin-1 at a place that nobody knows
+//   WIDE    UTF-16, of any length, with a character beyond Latin-1 at an unknown place
 //
 // Loops over LONG and WIDE strings have no end of their own: after as many choices on such a string as a short one has
 // characters, a path is cut (decide.c).

@@ -10,7 +10,7 @@
 //
 // When an input has just been constructed, a copy of its state is kept.  Once
 // the work list is empty, the oldest copy is taken and each method that may
-// change the object is called on it, with made-up arguments; then the entry
+// change the object is called on it, with fresh arguments; then the entry
 // method goes on as before.  A call that left the object as it was leads to
 // nothing new, and is dropped without being counted.  At most k calls are made,
 // then the last of them again and again, and they have a budget of their own, in steps and the solver's work: what is

@@ -83,7 +83,7 @@ static JxFlow boxes_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *cached,
     return jx_split(x, s, in_cache(x, kind, p), cached);
 }
 
-// Two objects of an interface that nobody implements: one, if their orders agree, or two.
+// Two objects of an interface without implementations: one, if their orders agree, or two.
 static JxFlow open_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *equal) {
     JxFlow flow = jx_split(x, s, jx_order_agrees(x, s, jx_slot(a), jx_slot(b)), equal);
     if (flow == JX_FLOW_NEXT && *equal) fork_both(x, s, a, b);

@@ -3,7 +3,7 @@
 // Whether two inputs that are values by nature (strings, boxes) are one object.
 //
 // Nobody but `==` can tell two Strings of the same text apart, so aliases among
-// them are not made up when they are first looked at, as for other objects, but
+// them are not created when they are first looked at, as for other objects, but
 // when identities are compared:
 //
 //   a == b   text differs ─► false
@@ -12,7 +12,7 @@
 // Boxes in the range of their cache are one object when their values are equal,
 // those of symbolic values that the program makes included.
 // An input may also be the very object that a literal stands for.  Objects of an
-// interface that nobody implements have no fields, so the same goes for them.
+// interface without implementations have no fields, so the same goes for them.
 #ifndef JX_INPUTS_IDENTITY_H
 #define JX_INPUTS_IDENTITY_H
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Input objects: made up when a reference to them is first followed.
+// Input objects: created when a reference to them is first followed.
 #include <stdio.h>
 #include <string.h>
 

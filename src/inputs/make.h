@@ -22,7 +22,7 @@ const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *meth
                                  JxOrigin from);
 // Its own way to be made is over: the fields that a caller can assign to get fresh values.
 void jx_input_assign_fields(JxExec *x, JxState *s, JxRef ref);
-// What a field's declaration says about a reference that was made up for it: type arguments and nullness.
+// What a field's declaration says about the fresh reference in it: type arguments and nullness.
 void jx_symref_of_field(JxExec *x, JxSlot value, const JxFieldInfo *field);
 void jx_symref_of_result(JxExec *x, JxSlot value, const JxMethodInfo *method);
 

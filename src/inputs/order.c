@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The order of objects that nobody has written a comparison for: each gets a
+// The order of objects without a comparison method: each gets a
 // rank, a symbolic number, and a comparison is one of ranks.  So all answers on
 // a path together are a total order, whatever their number.  What is compared
 // need not be decided: a reference has a rank as an object has, and keeps it

@@ -62,7 +62,7 @@ struct JxInputObject {
 // Objects as they were at some moment (region.c).
 typedef struct JxRegion JxRegion;
 
-struct JxCallRecord {  // a call that was not followed, with the value that was made up for it
+struct JxCallRecord {  // a call that was not followed, with the fresh value that stands for its result
     const struct JxCallRecord *older;
     JxRef receiver;  // 0: static, or not an open object
     const JxMethodInfo *method;
@@ -71,7 +71,7 @@ struct JxCallRecord {  // a call that was not followed, with the value that was 
     const JxRegion *region;  // and what it could see
 };
 
-struct JxRank {  // the place of an object in an order that nobody has written (order.c)
+struct JxRank {  // the place of an object in an order without a comparison method (order.c)
     const struct JxRank *older;
     JxRef order;  // the Comparator; 0: the natural order
     JxSlot what;  // an object, or an undecided reference

@@ -10,7 +10,7 @@
 //
 // The candidates are the analysed classes below the types in question, then a
 // few classes of the library that stand for many.  A sealed type brings exactly
-// its permitted subclasses.  A type that nobody implements has one candidate,
+// its permitted subclasses.  A type without implementations has one candidate,
 // itself: an open object.
 #include <string.h>
 
@@ -68,7 +68,7 @@ static void collect_analysed(JxExec *x, JxClass *type, Collected *out) {
         if (type->subclasses[i]->source != JX_SOURCE_JDK) collect_analysed(x, type->subclasses[i], out);
 }
 
-// Library classes that stand for their types, where nobody said which.
+// Library classes that stand for their types, where none was named.
 static const char *const stand_ins[] = {"java/lang/String",           "java/lang/Integer",   "java/lang/Boolean",
                                         "java/lang/Character",        "java/lang/Long",      "java/lang/Double",
                                         "java/lang/RuntimeException", "java/lang/Exception", "java/lang/Error",
@@ -110,7 +110,7 @@ static void collect_under(JxExec *x, JxClass *type, Collected *out, bool asked) 
         collect(x, out, stand_in);
         return;
     }
-    // Of an interface that nobody asked about an open object says more than any class of the library.
+    // Of an interface that was not asked about an open object says more than any class of the library.
     bool wants_stand_ins = asked || (out->count == before && type->kind == JX_CLASS_INSTANCE);
     if (type->source == JX_SOURCE_JDK && !(type->flags & JX_ACC_FINAL) && wants_stand_ins)
         collect_stand_ins(x, type, out);

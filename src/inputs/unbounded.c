@@ -108,7 +108,7 @@ static const JxTerm *differs_soon(JxExec *x, const JxEvery *fact, const JxTerm *
     return any;
 }
 
-// The same at a place that nobody knows.
+// The same at an unknown place.
 static const JxTerm *differs_somewhere(JxExec *x, JxState *s, const JxEvery *fact, const JxTerm *index) {
     JxTermPool *pool = x->pool;
     const JxTerm *place = jx_every_variable(x, s, JX_SORT_BV32, "difference");

@@ -296,7 +296,7 @@ const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *de
     const char *text = making(w, cls, value, type, declared);
     bool shared = value->id && jx_map_get_num(&w->shared, value->id);
     if (!text || (!wanted && !shared && value->field_count + value->step_count == 0)) return text;
-    // Of a class that nobody can name (an iterator, a stream) the declared type will do.
+    // Of a class that cannot be named (an iterator, a stream) the declared type will do.
     const char *type_text = jx_writer_type_text(w, value->on_first && declared ? declared : type);
     if (!type_text) return NULL;
     const char *variable = variable_for(w, cls, wanted);

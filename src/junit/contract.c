@@ -120,7 +120,8 @@ static bool take_old_values(JxWriter *w, Given *given) {
 static const char *subject(JxWriter *w, const Given *given) {
     int about = w->finding->broken->about;
     if (about == JX_ABOUT_THE_RECEIVER) return given->receiver;
-    if (about == JX_ABOUT_NOBODY) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot get to the object");
+    if (about == JX_ABOUT_UNREACHABLE)
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot get to the object");
     const JxValue *value = about == JX_ABOUT_THE_RESULT ? given->result : given->values[about];
     if (value && value->form == JX_VALUE_NULL) return "null";
     const char *text = value && value->form == JX_VALUE_SAME ? jx_map_get_num(&w->locals, value->id) : NULL;

@@ -34,7 +34,7 @@ typedef enum JxTestObstacle {
     JX_TEST_IMPOSSIBLE    // anything else; the detail says what
 } JxTestObstacle;
 
-// Of making objects that nobody looked at (JxFinding.way): with zeros and empty strings; with ones; by another
+// Of making objects that were never read (JxFinding.way): with zeros and empty strings; with ones; by another
 // constructor or method, with twos; with nulls.
 #define JX_WAYS 4
 

@@ -9,7 +9,7 @@
 static void add_value(JxStrbuf *out, const JxNamedValue *input) {
     const JxValue *value = input->value;
     const char *cast = *input->type == 'B' ? "(byte) " : *input->type == 'S' ? "(short) " : "";
-    if (value->form == JX_VALUE_ANY) {  // a string that nobody looked at
+    if (value->form == JX_VALUE_ANY) {  // a string that was never read
         jx_strbuf_str(out, "\"\"");
         return;
     }
@@ -136,7 +136,7 @@ static uint32_t split_path(const char *class_path, const char ***out, JxArena *a
     return count;
 }
 
-// A string that nobody looked at is empty.
+// A string that was never read is empty.
 static JxWorkerInput input_of(const JxNamedValue *input) {
     const JxValue *value = input->value;
     JxWorkerInput out = {.type = *input->type, .bits = value->bits, .null = value->form == JX_VALUE_NULL};

@@ -354,7 +354,7 @@ static void keep_first(Replay *r, JxFinding *finding) {
     if (!finding->replay.earlier) finding->replay.earlier = jx_arena_copy(r->arena, finding, sizeof *finding);
 }
 
-// Of an object that nobody looked at a test may choose how to make it, and a run may show that it chose badly.
+// Of an object that was never read a test may choose how to make it, and a run may show that it chose badly.
 static bool next_way(Replay *r, JxFinding *finding) {
     if (jx_finding_is_confirmed(finding) || !finding->replay.unmade || finding->replay.way + 1 >= JX_WAYS) return false;
     keep_first(r, finding);

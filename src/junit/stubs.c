@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Stubs: objects of interfaces and abstract classes that answer with the values
-// that the exploration made up, call by call.  A functional interface with one
+// that the exploration chose, call by call.  A functional interface with one
 // answer is a lambda, one with many methods a proxy; everything else is an
 // anonymous class, of an abstract class with many methods one that extends a
 // class of the test file.

@@ -21,7 +21,7 @@ enum {
 };
 
 // One byte per local (max_locals of them) at this instruction: 0 where it is dead, else bits of the above; both of
-// the first two where nobody can say.  Worked out on first use and kept with the code.
+// the first two where that is unknown.  Worked out on first use and kept with the code.
 const uint8_t *jx_live_locals(JxVm *vm, JxDecodedCode *code, uint32_t insn);
 
 #endif

@@ -25,7 +25,7 @@ static size_t width_of(FILE *out) {
     return 79;
 }
 
-// Seconds to go, or less than 0 when nobody can tell.
+// Seconds to go, or less than 0 when that is unknown.
 static double seconds_left(const JxProgress *p, double now) {
     double left = -1;
     if (p->done) left = (now - p->phase_started) / (double)p->done * (double)(p->count - p->done);

@@ -31,7 +31,7 @@ typedef struct JxLessonStart {
 JxLessonStart jx_lesson_start(const JxVm *vm);
 // What has been loaded since; NULL: nothing.
 json_t *jx_lesson_to_json(const JxVm *vm, JxLessonStart start);
-// Loads the same.  NULL, and what is no lesson, teaches nothing.
+// Loads the same.  NULL, and what is no lesson, is left out.
 void jx_lesson_learn(JxVm *vm, const json_t *lesson);
 
 #endif

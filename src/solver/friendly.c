@@ -2,7 +2,7 @@
 //
 // Friendly models: of all inputs that take a path, the ones people like to read.
 //
-//   mend       groups that nobody had a model for are asked about
+//   mend       groups without a model are asked about
 //   minimise   the caller's terms (lengths of arrays and strings), one after the
 //              other, each kept at its least value while the next is minimised
 //   tidy       every single input (solver/tidy.c)

@@ -8,7 +8,7 @@
 //           ├─► groups   key → its group, as a forest: a key points to another
 //           │            key of its group (odd number) or, at the root, to the
 //           │            group's conditions, a tree of JxGroup.  Keys are
-//           │            variables, and functions that nobody can compute: what a
+//           │            variables, and uninterpreted functions: what a
 //           │            model says of these binds all conditions that use them
 //           ├─► facts    term → what the conditions say about its value
 //           └─► model    one assignment for all groups together
@@ -164,7 +164,7 @@ void jx_keys_of(JxSolver *solver, const JxTerm *condition);
 // begins with jx_walk_begin and may go over several terms).
 void jx_walk_begin(JxSolver *solver);
 void jx_walk(JxSolver *solver, const JxTerm *term, void (*visit)(const JxTerm *, void *), void *user);
-// `broken`: nobody has a model for the group that the fresh conditions make.
+// `broken`: there is no model for the group that the fresh conditions make.
 JxPath *jx_path_extend(JxSolver *solver, JxPath *path, const JxTerm *const *fresh, uint32_t count, bool broken,
                        JxModel *model);
 void jx_group_visit(JxGroup *group, JxGroupVec *stack, void (*visit)(const JxTerm *, void *), void *user);

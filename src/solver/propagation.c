@@ -11,7 +11,7 @@
 
 enum { ROUNDS = 6, CONDITIONS = 400 };
 
-// False when a condition cannot hold.  *narrowed: did the round teach anything?
+// False when a condition cannot hold.  *narrowed: did the round narrow anything?
 static bool round_of(JxPath *work, const JxTermVec *all, bool *narrowed) {
     *narrowed = false;
     for (size_t i = 0; i < all->count; i++) {

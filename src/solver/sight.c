@@ -94,7 +94,7 @@ uint64_t jx_bits_seen(JxSolver *solver, const JxTerm *condition) {
     if (!*sight) {
         uint32_t left = STEPS;
         *sight = seen(condition, 1, &left);
-        if (!*sight) *sight = UINT64_MAX;  // it cannot be, but zero means that nobody asked yet
+        if (!*sight) *sight = UINT64_MAX;  // it cannot be, but zero means not computed yet
     }
     return *sight;
 }

@@ -251,7 +251,7 @@ static bool read_array(JxBackend *backend, Z3_model model, Z3_ast ast, uint32_t 
     return good;
 }
 
-// Values for the query's variables, and for functions that nobody can compute.
+// Values for the query's variables, and for uninterpreted functions.
 static bool read_model(JxBackend *backend, const JxQuery *query, Z3_model model, JxModel *out) {
     JxTermPool *pool = backend->solver->pool;
     for (size_t i = 0; i < query->vars->count; i++) {
@@ -281,7 +281,7 @@ static bool read_model(JxBackend *backend, const JxQuery *query, Z3_model model,
 
 // ── refinement ──────────────────────────────────────────────────────────────
 
-// Tells Z3 the true value of a free term at the model's arguments.  False: nobody knows it.
+// Tells Z3 the true value of a free term at the model's arguments.  False: it is unknown.
 static bool add_lemma(JxBackend *backend, const JxTerm *t, const JxModel *model) {
     JxTranslator *to = &backend->to;
     Z3_context z3 = to->z3;

@@ -10,7 +10,7 @@
 //           once or would nest too deeply, and asserts the terms
 //
 // What SMT-LIB lacks: the bits of a float are a fresh vector whose reading as a
-// float is that float; FREM is a function nobody interprets; a table is a
+// float is that float; FREM is an uninterpreted function; a table is a
 // constant array with stores.
 #include <inttypes.h>
 #include <string.h>

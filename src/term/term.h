@@ -99,7 +99,7 @@ typedef enum JxTermOp {
     JX_TERM_STORE,        // array, index, element
     JX_TERM_CONST_ARRAY,  // every element is args[0]
     JX_TERM_TABLE,        // constant elements 0 … count-1 (jx_term_table_data), 0 elsewhere
-    // a function that nobody interprets: `value` is its number (jx_term_function)
+    // an uninterpreted function: `value` is its number (jx_term_function)
     JX_TERM_APPLY,
     JX_TERM_OP_COUNT
 } JxTermOp;
@@ -193,7 +193,7 @@ const JxTerm *jx_term_const_array(JxTermPool *pool, JxSort array_sort, const JxT
 const JxTerm *jx_term_table(JxTermPool *pool, JxSort array_sort, const uint64_t *elements, uint32_t count);
 const uint64_t *jx_term_table_data(const JxTermPool *pool, const JxTerm *table, uint32_t *count);
 
-// Uninterpreted functions.  `evaluate` is NULL when nobody can compute it, else
+// Uninterpreted functions.  `evaluate` is NULL when it stays uninterpreted, else
 // it gives the function's value for concrete arguments (bits), so that models
 // can be checked against the real function.
 // Arguments are of BV, float and BOOL sorts, at most JX_FUNCTION_ARITY of them.

@@ -96,7 +96,7 @@ static uint32_t line_entries(JxMethodInfo *const *methods, uint32_t count) {
     return entries;
 }
 
-// The lines that can be meant; `callee`: what is called there, NULL: nobody knows.
+// The lines that can be meant; `callee`: what is called there, NULL: unknown.
 static Lines likely_lines(const Binder *b, JxMethodInfo *const *methods, uint32_t count, int line, const char *callee,
                           bool *moved) {
     Lines out = {JX_ARENA_ARRAY(b->arena, int, line_entries(methods, count) + 1), 0};

@@ -96,7 +96,7 @@ static bool is_about_part(const Blame *b, const char *name) {
 static Origin origin_of_reference(const Blame *b, JxSlot slot, const char *type) {
     JxExec *x = b->escape->exec;
     const JxSymref *symref = slot.t ? jx_symref(x, slot.t) : NULL;
-    if (symref && symref->lazy) return ORIGIN_INNOCENT;  // a message that nobody looked at
+    if (symref && symref->lazy) return ORIGIN_INNOCENT;  // a message that was never read
     if (!jx_binding_lookup(x, b->escape->state, &slot)) return ORIGIN_INNOCENT;
     if (slot.v == 0) return symref || b->has_null ? ORIGIN_CALLER : ORIGIN_CODE;
     if (symref && is_about_part(b, symref->name)) return ORIGIN_CALLER;

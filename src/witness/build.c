@@ -94,7 +94,7 @@ static void object_fields(Builder *b, JxValue *value, const JxInputShape *shape)
     value->fields = JX_ARENA_ARRAY(b->arena, JxFieldValue, shape->field_count + 1);
     for (uint32_t i = 0; i < shape->field_count; i++) {
         const JxFieldInfo *field = shape->fields[i].field;
-        // A value nobody looked at needs no mention.
+        // A value that was never read needs no mention.
         JxSlot slot = shape->fields[i].value;
         if (slot.t && slot.t->sort == JX_SORT_REF && !jx_binding_lookup(b->x, b->s, &slot) &&
             !jx_symref_known_not_null(b->x, b->s, slot.t))
@@ -244,7 +244,7 @@ static const JxClass *easiest(const JxTypes *types) {
     return best;
 }
 
-// Nobody looked behind this reference: null if it may be, else any object of the type.
+// This reference was never followed: null if it may be, else any object of the type.
 static JxValue *undecided_value(Builder *b, JxSlot slot, const char *type) {
     if (!jx_symref_known_not_null(b->x, b->s, slot.t)) return new_value(b, JX_VALUE_NULL, type);
     const JxTypes *types = jx_symref_types(b->x, b->s, slot.t);
@@ -444,7 +444,8 @@ const char *jx_escape_misfit(const JxEscape *escape, JxArena *arena) {
     return jx_arena_printf(arena, "missing class: %s (is it on the class path?)", dotted(arena, message));
 }
 
-// The calls on the way whose results were made up, and that no stub of a test answers: each name once, the first few.
+// The calls on the way whose results are fresh values, and that no stub of a test answers: each name once, the first
+// few.
 static const char *relied_on(const JxEscape *escape, JxArena *arena) {
     enum { MOST_NAMED = 4 };
     const JxMethodInfo *named[MOST_NAMED];

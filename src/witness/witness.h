@@ -29,9 +29,9 @@ typedef enum JxValueForm {
     JX_VALUE_STRING,
     JX_VALUE_ARRAY,
     JX_VALUE_OBJECT,
-    JX_VALUE_STUB,      // an object of an interface or abstract class nobody implements
+    JX_VALUE_STUB,      // an object of an interface or abstract class without implementations
     JX_VALUE_CLASS,     // a Class object; `type` is the class it stands for
-    JX_VALUE_ANY,       // any object of the type, not null: nobody looked at more
+    JX_VALUE_ANY,       // any object of the type, not null: nothing more was read
     JX_VALUE_CONSTANT,  // what the static field `member` of the class `maker` (an enum: of `type`) holds
     JX_VALUE_SAME       // the value with this id, which stands earlier
 } JxValueForm;
@@ -114,7 +114,7 @@ typedef struct JxFieldName {
     const char *owner, *name, *type;  // owner in internal form, type a descriptor
 } JxFieldName;
 
-enum { JX_ABOUT_THE_RECEIVER = -1, JX_ABOUT_THE_RESULT = -2, JX_ABOUT_NOBODY = -3 };
+enum { JX_ABOUT_THE_RECEIVER = -1, JX_ABOUT_THE_RESULT = -2, JX_ABOUT_UNREACHABLE = -3 };
 typedef struct JxBroken {       // a contract that did not hold when the entry method had returned
     const char *role;           // "postcondition", "invariant", "contract"
     JxPredicateName predicate;  // of a contract only the name: "modifies", "pure", "fresh"
@@ -165,7 +165,7 @@ typedef struct JxFindingReport {
 // What speaks for and against it, and what follows from that (judge/judge.h).
 typedef struct JxFindingJudgement {
     uint64_t evidence;    // a bit for each row of witness/evidence.def that fired
-    JxFrameName made_at;  // where the value was made that broke a condition; without a class: nobody knows
+    JxFrameName made_at;  // where the value was made that broke a condition; without a class: unknown
     const char *reason;   // what tells it from other findings with its exception and frame; may be NULL
     double score;         // 0 … 1
     char cause[17];       // shared by findings with one cause; empty until it is judged
@@ -178,7 +178,7 @@ typedef struct JxFindingReplay {
     const char *test_file, *test_class, *test_method;
     JxFinding *alternative;  // the same finding with other inputs, to be tried when these fail
     JxFinding *earlier;      // private to replay: the inputs that were tried first
-    unsigned way;            // of making the objects that nobody looked at: 0 is the simplest
+    unsigned way;            // of making the objects that were never read: 0 is the simplest
     bool unmade;             // the run ended before the entry method began
     bool refused;            // the compiler did not accept its test
     // Where the exception's class edits its own stack trace: the frame that it showed; without a class: none of ours.
@@ -201,7 +201,7 @@ struct JxFinding {
     uint32_t trace_count;
     JxFrameName *trace;  // innermost first
     JxBroken *broken;    // NULL: the entry method itself threw
-    const char *relies;  // on what these calls gave, which nobody followed, and a test cannot make them give; or NULL
+    const char *relies;  // on what these calls gave, which were not followed, and a test cannot make them give; or NULL
     JxFindingJudgement judgement;
     JxFindingSearch search;
     JxFindingReport report;
@@ -220,7 +220,7 @@ bool jx_escape_is_callers_own(const JxEscape *escape);
 // A linkage error that only says that class path, JDK and classes do not fit: a class that is nowhere, a method that
 // another version of a class has.  Says so in a sentence; NULL: anything else.
 const char *jx_escape_misfit(const JxEscape *escape, JxArena *arena);
-// A parameter that the program found to be null; one that nobody looked at, or that may be null, does not count.
+// A parameter that the program found to be null; one that was never read, or that may be null, does not count.
 bool jx_escape_has_null(const JxEscape *escape);
 // Describes an escape: solves the path for friendly inputs and writes them down.
 JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena);

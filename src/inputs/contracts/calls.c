@@ -59,7 +59,7 @@ static void type_of_result(JxExec *x, JxState *s, JxSlot result, const JxMethodI
     jx_symref_of_result(x, result, method);
 }
 
-static JxSlot made_up_result(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver, const JxSlot *args) {
+static JxSlot fresh_result(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver, const JxSlot *args) {
     JxSlot result = jx_slot(0);
     if (method->return_kind != JX_KIND_VOID) {
         const char *name = jx_arena_printf(&x->arena, "%s()", method->name);
@@ -74,15 +74,15 @@ JxFlow jx_unfollowed_call(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *a
     s->seen |= JX_SEEN_UNFOLLOWED;
     bool is_constructor = strcmp(method->name, "<init>") == 0;
     if (is_constructor)
-        jx_havoc_object(x, s, (JxRef)args[0].v, method->owner->name, jx_origin(1));  // nobody set the fields
+        jx_havoc_object(x, s, (JxRef)args[0].v, method->owner->name, jx_origin(1));  // the fields were never set
     jx_havoc_call(x, s, method, args, jx_origin(1));
     // Where an exception comes from is known, whatever its constructor does.
     if (is_constructor && jx_class_is_subtype(method->owner, x->known.throwable))
         x->jdk->fill_trace(x, s, (JxRef)args[0].v);
-    return jx_finish_call(s, method, made_up_result(x, s, method, 0, args));
+    return jx_finish_call(s, method, fresh_result(x, s, method, 0, args));
 }
 
-// A call of an open object: nobody knows what it does, so it returns anything of its type that its contract allows.
+// A call of an open object: its effect is unknown, so it returns anything of its type that its contract allows.
 JxFlow jx_open_call(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receiver) {
     JxSlot *args = jx_frame_stack(s->top) + s->top->sp - resolved->argument_slots, result;
     JxFlow flow;
@@ -98,5 +98,5 @@ JxFlow jx_open_call(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receive
         if (flow != JX_FLOW_NEXT) return flow;
         if (found) return jx_finish_call(s, resolved, jx_record_call(x, s, resolved, receiver, args, result));
     }
-    return jx_finish_call(s, resolved, made_up_result(x, s, resolved, receiver, args));
+    return jx_finish_call(s, resolved, fresh_result(x, s, resolved, receiver, args));
 }

@@ -135,7 +135,7 @@ static void add_check(JxCheckList *checks, const char *role, const JxPredicate *
 }
 
 static void check_invariants(JxExec *x, JxState *s, JxCheckList *checks, JxSlot subject, int about) {
-    if (!jx_binding_lookup(x, s, &subject) || subject.v == 0) return;  // nobody looked, so nobody changed it
+    if (!jx_binding_lookup(x, s, &subject) || subject.v == 0) return;  // it was never read, so it did not change
     const JxInvariants *invariants = jx_book_invariants(x->book, jx_heap_read(&s->heap, (JxRef)subject.v)->cls);
     for (uint32_t i = 0; i < invariants->count; i++)
         add_check(checks, "invariant", &invariants->list[i], subject, about);

@@ -147,7 +147,7 @@ static void compare(Framing *f, JxRef ref) {
 
 // ── what is not new
 
-// The way to a reference that nobody has looked behind: a parameter, or a field of an input.
+// The way to a reference that was never followed: a parameter, or a field of an input.
 static bool way_to_undecided(Framing *f, const JxTerm *term, Way *out) {
     const JxMethodInfo *entry = f->x->entry;
     uint32_t at = entry->flags & JX_ACC_STATIC ? 0 : 1;

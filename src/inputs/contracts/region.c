@@ -25,7 +25,7 @@ typedef struct Walk {
 } Walk;
 
 static void found(Walk *walk, JxSlot slot) {
-    if (!jx_binding_lookup(walk->x, walk->s, &slot)) return;  // nobody has looked behind it
+    if (!jx_binding_lookup(walk->x, walk->s, &slot)) return;  // it was never followed
     JxRef ref = (JxRef)slot.v;
     if (!ref || ref >= JX_REF_SHARED || jx_map_get_num(&walk->seen, ref)) return;
     if (walk->count == MOST_OBJECTS) {
@@ -123,7 +123,7 @@ bool jx_region_same_object(JxExec *x, JxState *s, const JxObject *then, const Jx
     return true;
 }
 
-// An input that nobody had looked at then: it is as it was if it is as it was made.
+// An input that was not read by then: it is as it was if it is as it was made.
 static bool is_untouched(JxExec *x, JxState *s, const JxObject *now) {
     const JxInputShape *shape = jx_input_shape(s, now->ref);
     if (!shape) return false;

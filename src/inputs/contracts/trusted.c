@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A contract in place of a body.  Callers of a trusted method (and of one that
-// nobody implements) run a method that the engine writes:
+// without implementations) run a method that the engine writes:
 //
 //   require(pre…)           AssertionError in the caller if it does not hold
 //   old = …                 values that the postconditions want

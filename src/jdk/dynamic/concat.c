@@ -4,7 +4,7 @@
 //
 // The method behind a call site appends to a StringBuilder, as javac wrote it
 // out before Java 9.  Where a number in it is symbolic, the digits would fork
-// the path ten times over, mostly for a message that nobody reads: then the
+// the path ten times over, mostly for a message that is never read: then the
 // result is a String whose bytes are a lazy reference, and the method runs only
 // when somebody looks at them.  The coder is known in advance: numbers are Latin-1.
 #include <stdio.h>

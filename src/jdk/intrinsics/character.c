@@ -48,7 +48,7 @@ static JxFlow beyond_latin1(JxExec *x, JxState *s, const JxMethodInfo *method, J
     if (!x->native.call) return jx_run_bytecode(x, s, method);
     uint32_t seen = s->seen;
     JxFlow flow = x->native.call(x->native.user, x, s, method, args, result);
-    // That a method is a function is a guess where nobody knows it; of these it is certain.
+    // That a method is a function is a guess where it is not known; of these it is certain.
     if (flow == JX_FLOW_NEXT && result->t) s->seen = seen;
     return flow;
 }

@@ -74,7 +74,7 @@ static Position position_of(JxExec *x, JxState *s, const JxSlot *args) {
     return p;
 }
 
-// Nobody knows what standard input holds.  Where one concrete run is shown beside a JVM's, it is empty, as theirs is.
+// What standard input holds is unknown.  Where one concrete run is shown beside a JVM's, it is empty, as theirs is.
 static bool is_unknown_input(JxExec *x, const Position *p) { return p->number == 0 && !x->options.program_output; }
 
 static JxFlow unknown_input(JxExec *x, JxState *s) { return jx_unsupported(x, s, "reading standard input"); }

@@ -4,7 +4,7 @@
 //
 // The JDK hands paths to its native methods as addresses of C strings.  Here
 // such an address is the number of a path (address_of), and the buffer that
-// carries it is an object that nobody allocated memory for.
+// carries it is an object without memory of its own.
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>

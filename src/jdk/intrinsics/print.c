@@ -5,7 +5,7 @@
 // The two streams are shared objects of class PrintStream that were never
 // constructed; printing on one of them is done here.  Values are turned into
 // text by the JDK's own code where that may do something (an object's toString)
-// or where the text is shown; a symbolic value that nobody sees is not turned
+// or where the text is shown; a symbolic value that is never shown is not turned
 // into text at all, and shown it is the term in angle brackets.
 #include <stdio.h>
 #include <string.h>

@@ -73,7 +73,7 @@ JX_INTRINSIC(string_equals) {
 // ── hashCode
 
 // javac compiles `switch (s)` to a switch on s.hashCode() whose targets compare
-// with equals.  A hash nobody inverts is no way to decide: the literals that
+// with equals.  A hash that cannot be inverted is no way to decide: the literals that
 // the targets compare with are.  That is so only if each target compares the very
 // string whose hash it was, by String.equals, and goes to the switch's default
 // when nothing is equal: then a string that equals no literal ends there, whatever its hash.
