@@ -159,7 +159,7 @@ void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOption
     out->max_steps = options->max_steps;
     out->seconds = options->method_time;
     out->havoc = (JxHavoc)options->havoc;
-    out->search = (JxSearch)options->search;
+    out->search = options->search == JX_SEARCH_MIXED ? JX_SEARCH_DFS : (JxSearch)options->search;
     out->inputs = (JxInputs)options->inputs;
     out->eager = options->init == JX_INIT_LAZY;
     out->null_on_read = options->init == JX_INIT_NULLS;

@@ -34,7 +34,8 @@ typedef enum JxSearch {
     JX_SEARCH_RANDOM,
     JX_SEARCH_COVERAGE,
     JX_SEARCH_DEEPENING,
-    JX_SEARCH_PORTFOLIO
+    JX_SEARCH_PORTFOLIO,
+    JX_SEARCH_MIXED  // of a run: rounds of depth first and one of the portfolio (run/drive.c); an engine has one order
 } JxSearch;
 typedef enum JxInputs { JX_INPUTS_API, JX_INPUTS_STATE } JxInputs;
 

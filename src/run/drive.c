@@ -11,6 +11,8 @@
 
 // The first share of the steps: 1 of so many parts.
 #define FIRST_SHARE 50
+// The portfolio's round: 1 of so many parts of what depth first gets after it.
+#define PORTFOLIO_SHARE 4
 
 // ── time
 
@@ -138,7 +140,7 @@ typedef struct Round {
     uint64_t max_steps;
     double until;    // for sharing the time; 0: no limit
     double seconds;  // for each at least; 0: none
-    bool first;
+    bool first, portfolio;
 } Round;
 
 static void start_unit(JxRun *run, Round *round) {
@@ -147,6 +149,7 @@ static void start_unit(JxRun *run, Round *round) {
     const JxUnit *before = &run->units[i];
     *attempt = (JxUnit){.class = before->class, .method = before->method, .descriptor = before->descriptor};
     attempt->max_steps = round->max_steps;
+    attempt->portfolio = round->portfolio;
     attempt->seconds = run->options.method_time;
     // The method's limit is for all rounds together.
     const double least = 0.5;
@@ -219,6 +222,26 @@ static uint64_t steps_of_second_round(const JxRun *run, uint64_t first) {
 
 // ── all of it
 
+static size_t who_needs_more(const JxRun *run, uint32_t *order) {
+    size_t count = 0;
+    for (size_t i = 0; i < run->count; i++)
+        if (needs_more(run, &run->units[i])) order[count++] = (uint32_t)i;
+    return count;
+}
+
+// Depth first starves what is near while it follows one long path.  The portfolio does not, and comes to other
+// places: it has its own round, so that nothing that depth first finds is lost to it.
+static void explore_by_portfolio(JxRun *run, uint32_t *order, uint64_t first, double given) {
+    size_t count = who_needs_more(run, order);
+    if (!run->options.mixed || !count || exploration_is_over(run)) return;
+    uint64_t steps = steps_of_second_round(run, first) / PORTFOLIO_SHARE;
+    Round round = {.queue = order, .count = count, .max_steps = steps > first ? steps : first, .portfolio = true};
+    double left = exploration_end(run) - jx_now();
+    round.until = given > 0 ? jx_now() + left / PORTFOLIO_SHARE : 0;
+    round.seconds = given;
+    run_round(run, &round, "methods that need longer");
+}
+
 static void explore(JxRun *run) {
     uint32_t *order = mixed_order(run);
     uint64_t most = run->options.max_steps, first = most > FIRST_SHARE ? most / FIRST_SHARE : most;
@@ -228,10 +251,9 @@ static void explore(JxRun *run) {
     quick.until = deadline > 0 ? half : 0;
     run_round(run, &quick, run->count == 1 ? "method" : "methods");
     double given = deadline > 0 ? run->options.time / 2 * (double)run->options.jobs / (double)(run->count + 1) : 0;
+    if (most > first) explore_by_portfolio(run, order, first, given);
     for (bool more = most > first; more && !exploration_is_over(run);) {
-        size_t count = 0;
-        for (size_t i = 0; i < run->count; i++)
-            if (needs_more(run, &run->units[i])) order[count++] = (uint32_t)i;
+        size_t count = who_needs_more(run, order);
         if (!count) break;
         Round longer = {.queue = order, .count = count, .max_steps = steps_of_second_round(run, first)};
         longer.until = deadline > 0 ? exploration_end(run) : 0;

@@ -187,6 +187,7 @@ static void prepare(Collector *c, const JxUnit *unit) {
     JxSolverOptions solver = task->solver;
     exec.max_steps = unit->max_steps;
     exec.seconds = unit->seconds;
+    if (unit->portfolio) exec.search = JX_SEARCH_PORTFOLIO;
     if (exec.seconds > 0) solver.deadline = c->start + exec.seconds;
     JxTermPool *pool = jx_terms_new(task->ctx);
     c->exec = jx_engine_new(task->ctx, task->vm, pool, jx_solver_new(task->ctx, pool, &solver), &exec);

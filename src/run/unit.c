@@ -5,8 +5,9 @@
 #include <string.h>
 
 char *jx_unit_write(const JxUnit *unit) {
-    json_t *json = json_pack("{s:s,s:s,s:s,s:I,s:f}", "class", unit->class, "method", unit->method, "descriptor",
-                             unit->descriptor, "maxSteps", (json_int_t)unit->max_steps, "seconds", unit->seconds);
+    json_t *json = json_pack("{s:s,s:s,s:s,s:I,s:f,s:b}", "class", unit->class, "method", unit->method, "descriptor",
+                             unit->descriptor, "maxSteps", (json_int_t)unit->max_steps, "seconds", unit->seconds,
+                             "portfolio", unit->portfolio);
     char *text = json ? json_dumps(json, JSON_COMPACT) : NULL;
     if (!text) JX_BUG("a unit cannot be written: %s.%s", unit->class, unit->method);
     json_decref(json);
@@ -17,15 +18,18 @@ bool jx_unit_read(const char *text, size_t length, JxArena *arena, JxUnit *unit)
     const char *class, *method, *descriptor;
     json_int_t max_steps;
     double seconds;
+    int portfolio;
     json_t *json = json_loadb(text, length, 0, NULL);
-    bool good = json && json_unpack(json, "{s:s,s:s,s:s,s:I,s:F}", "class", &class, "method", &method, "descriptor",
-                                    &descriptor, "maxSteps", &max_steps, "seconds", &seconds) == 0;
+    bool good =
+        json && json_unpack(json, "{s:s,s:s,s:s,s:I,s:F,s:b}", "class", &class, "method", &method, "descriptor",
+                            &descriptor, "maxSteps", &max_steps, "seconds", &seconds, "portfolio", &portfolio) == 0;
     if (good)
         *unit = (JxUnit){.class = jx_arena_strdup(arena, class),
                          .method = jx_arena_strdup(arena, method),
                          .descriptor = jx_arena_strdup(arena, descriptor),
                          .max_steps = (uint64_t)max_steps,
-                         .seconds = seconds};
+                         .seconds = seconds,
+                         .portfolio = portfolio != 0};
     json_decref(json);
     return good;
 }

@@ -46,6 +46,7 @@ typedef struct JxUnit {
     const char *class, *method, *descriptor;  // class as the JVM writes it
     uint64_t max_steps;
     double seconds;  // of the clock, the outer fence; 0: none
+    bool portfolio;  // explored in this order, and not in the task's
     // what came of it
     char *result;       // one line of JSON; NULL: none
     char failure[256];  // why there is none, or why it was cut
@@ -57,7 +58,7 @@ typedef struct JxUnit {
     bool known;    // the result comes from the store
 } JxUnit;
 
-// {"class", "method", "descriptor", "maxSteps", "seconds"}, without an end of line; free() it.
+// {"class", "method", "descriptor", "maxSteps", "seconds", "portfolio"}, without an end of line; free() it.
 char *jx_unit_write(const JxUnit *unit);
 // The texts are copied to the arena.  False: it is no unit.
 bool jx_unit_read(const char *text, size_t length, JxArena *arena, JxUnit *unit);

@@ -23,6 +23,7 @@ static void unit_key(const JxStoreMemory *m, const JxUnit *unit, bool with_limit
     jx_key_text(&key, unit->method);
     jx_key_text(&key, unit->descriptor);
     jx_key_number(&key, unit->max_steps);
+    jx_key_number(&key, unit->portfolio);
     if (with_limits) {
         char seconds[64];
         snprintf(seconds, sizeof seconds, "%a", unit->seconds);
