@@ -19,7 +19,7 @@
 #include "run/local.h"
 #include "version.h"
 
-static size_t job_count(const JxOptions *options) {
+size_t jx_cmd_jobs(const JxOptions *options) {
     if (options->jobs) return options->jobs;
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     return processors > 0 ? (size_t)processors : 1;
@@ -76,7 +76,7 @@ static bool contracts_fit(JxProgram *program, JxError *error) {
 }
 
 // Signals that end a run in good order: they wait until the driver asks for them, and while reports are written.
-static int hold_signals(JxHelpers *helpers) {
+int jx_cmd_hold_signals(JxHelpers *helpers) {
     sigset_t wanted;
     sigemptyset(&wanted);
     sigaddset(&wanted, SIGINT);
@@ -134,7 +134,7 @@ static bool drive(JxProgram *program, const JxOptions *options, JxRun *run, JxPr
     JxTask task;
     jx_helpers_init(&helpers, &program->ctx->alloc);
     jx_task_from(program, options, &task);
-    run->signals = hold_signals(&helpers);
+    run->signals = jx_cmd_hold_signals(&helpers);
     run->progress = progress;
     run->site = fleet ? fleet : jx_local_new(&task, run->options.jobs, &helpers);
     run->is_fleet = fleet != NULL;
@@ -177,7 +177,7 @@ static int analyse(JxProgram *program, const JxOptions *options, const JxEntries
     size_t count;
     JxUnit *units = make_units(program, entries, &shard, positions, &count);
     JxRunOptions run_options = {.whole_count = entries->count,
-                                .jobs = job_count(options),
+                                .jobs = jx_cmd_jobs(options),
                                 .started = started,
                                 .time = options->time,
                                 .method_time = options->method_time,

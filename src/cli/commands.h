@@ -14,6 +14,12 @@ enum { JX_EXIT_CLEAN = 0, JX_EXIT_FINDINGS = 1, JX_EXIT_USAGE = 2, JX_EXIT_CUT_S
 // Logs the error; JX_EXIT_USAGE.
 int jx_cmd_fail(JxContext *ctx, const JxError *error);
 
+// How many things at once: --jobs, or one per processor.
+size_t jx_cmd_jobs(const JxOptions *options);
+// Signals that end a run in good order wait until the driver asks for them: a descriptor for them, or -1.
+struct JxHelpers;
+int jx_cmd_hold_signals(struct JxHelpers *helpers);
+
 int jx_cmd_check(JxContext *ctx, const JxOptions *options);
 int jx_cmd_verify(JxContext *ctx, const JxOptions *options);
 int jx_cmd_baseline(JxContext *ctx, const JxOptions *options);
@@ -21,6 +27,7 @@ int jx_cmd_suppress(JxContext *ctx, const JxOptions *options);
 int jx_cmd_explain(JxContext *ctx, const JxOptions *options);
 int jx_cmd_doctor(JxContext *ctx, const JxOptions *options);
 int jx_cmd_reproduce(JxContext *ctx, const JxOptions *options);
+int jx_cmd_test(JxContext *ctx, const JxOptions *options);
 int jx_cmd_lsp(JxContext *ctx, const JxOptions *options);
 int jx_cmd_dump(JxContext *ctx, const JxOptions *options);
 int jx_cmd_worker(JxContext *ctx, const JxOptions *options);

@@ -31,6 +31,7 @@ static int run_command(JxContext *ctx, const JxOptions *options) {
     case JX_COMMAND_CHECK: return jx_workspace_run(ctx, options, jx_cmd_check);
     case JX_COMMAND_VERIFY: return jx_cmd_verify(ctx, options);
     case JX_COMMAND_REPRODUCE: return jx_cmd_reproduce(ctx, options);
+    case JX_COMMAND_TEST: return jx_workspace_run(ctx, options, jx_cmd_test);
     case JX_COMMAND_DUMP: return jx_cmd_dump(ctx, options);
     case JX_COMMAND_BASELINE: return jx_workspace_run(ctx, options, jx_cmd_baseline);
     case JX_COMMAND_SUPPRESS: return jx_cmd_suppress(ctx, options);

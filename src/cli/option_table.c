@@ -14,6 +14,7 @@
 #define MERGE (1u << JX_COMMAND_MERGE)
 #define VERIFY (1u << JX_COMMAND_VERIFY)
 #define REPRODUCE (1u << JX_COMMAND_REPRODUCE)
+#define TEST (1u << JX_COMMAND_TEST)
 #define DUMP (1u << JX_COMMAND_DUMP)
 #define HELP (1u << JX_COMMAND_HELP)
 #define EVERY ((1u << JX_COMMANDS) - 1)
@@ -73,6 +74,13 @@ const JxCommandRow jx_command_rows[JX_COMMANDS] = {
                               "starts from the outermost frame that a test can call and is led from frame to frame; "
                               "the test that is written throws that exception with those frames. Exit status: 0 in "
                               "full, 1 in part, 2 bad usage or bad input, 3 not at all."},
+    [JX_COMMAND_TEST] = {"test", "[TARGET...]", 0, SIZE_MAX, "write a suite of tests that pins down what the code does",
+                         "TARGETs are as for check. Paths through the accessible methods become JUnit tests, one class "
+                         "of tests per class: as few as cover what can be covered, with assertions on what each call "
+                         "returned, threw and changed in runs on a real JVM. Only tests that pass three times are "
+                         "written; what was edited by hand is left alone. Exit status: 0, 1 when tests of an earlier "
+                         "run no longer hold, 2 bad usage, bad input or a file that cannot be written, 3 when no test "
+                         "could be run."},
     [JX_COMMAND_DUMP] = {"dump", "CLASS...", 1, SIZE_MAX, "show a decoded class file",
                          "A CLASS is a .class file or the name of a class on the class path or in the JDK. Shows its "
                          "constant pool, fields, methods and bytecode with resolved operands. Exit status: 0, or 2 "

@@ -26,6 +26,7 @@ typedef enum JxCommand {
     JX_COMMAND_CHECK,
     JX_COMMAND_VERIFY,
     JX_COMMAND_REPRODUCE,
+    JX_COMMAND_TEST,
     JX_COMMAND_DUMP,
     JX_COMMAND_BASELINE,
     JX_COMMAND_SUPPRESS,
@@ -132,6 +133,8 @@ typedef struct JxOptions {
     const char *tests;
     uint64_t junit;  // 4 or 5
     bool regression;
+    uint64_t goal;    // JxSuiteGoal
+    JxTextList with;  // tests that there are
     const char *json, *sarif, *html, *junit_xml;
     uint64_t format;           // JxFormat of what goes to standard output
     const char *baseline;      // read by check, written by baseline; NULL: none

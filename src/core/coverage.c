@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/edges.h"
 #include "core/internal.h"
 
 typedef struct Covered {
@@ -48,6 +49,7 @@ void jx_cover(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t first, 
     Covered *covered = covered_of(x, code);
     if (!covered || covered->code != code || last >= code->count) return;
     memset(covered->ran + first, 1, last - first + 1);
+    if (x->options.edges) jx_edges_note(x, s, code, first, last);
     note_ran(x, s, code, first, last);
 }
 

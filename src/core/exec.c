@@ -75,6 +75,8 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_map_init(&x->stubs, &ctx->alloc);
     x->book = options->contracts ? options->contracts : jx_book_new(vm);
     jx_map_init(&x->coverage, &ctx->alloc);
+    jx_map_init(&x->edge_numbers, &ctx->alloc);
+    jx_vec_init(&x->edge_list, &ctx->alloc);
     if (options->search == JX_SEARCH_PORTFOLIO) x->portfolio = jx_portfolio_new(x, options->goal);
     jdk->open(x);
     return x;
@@ -109,6 +111,8 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->pre_states);
     jx_map_fini(&x->stubs);
     jx_map_fini(&x->coverage);
+    jx_map_fini(&x->edge_numbers);
+    jx_vec_fini(&x->edge_list);
     jx_arena_fini(&x->arena);
     jx_mem_free(alloc, x->roles, JX_FRAME_COUNT * sizeof *x->roles);
     jx_mem_free(alloc, x, sizeof *x);

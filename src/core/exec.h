@@ -70,6 +70,7 @@ typedef struct JxExecOptions {
     bool null_on_read;          // whether a reference is null is decided when it is read
     bool whole_program;         // verify: nothing is cut unless asked
     bool coverage;              // which lines ran is recorded
+    bool edges;                 // … and which edges of the control flow each path took (core/edges.h)
     bool program_output;        // System.out and err of the program are shown
     const char *const *models;  // PATTERN=METHOD: static methods that stand in for others (models.c)
     size_t model_count;
@@ -164,6 +165,7 @@ void jx_exec_on_escape(JxExec *exec, void (*on_escape)(const JxEscape *escape, v
 // paths of their own here.  Everything is alive only during the call.
 typedef struct JxPathEnd {
     JxExec *exec;
+    JxState *state;
     const JxPath *path;
     JxEnd end;
     const JxClass *exception;

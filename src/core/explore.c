@@ -62,8 +62,8 @@ static JxEnd tell_escape(JxExec *x, JxState *s) {
     return end;
 }
 
-static void tell_end(JxExec *x, const JxState *s, JxEnd end) {
-    JxPathEnd told = {.exec = x, .path = s->path, .end = end};
+static void tell_end(JxExec *x, JxState *s, JxEnd end) {
+    JxPathEnd told = {.exec = x, .state = s, .path = s->path, .end = end};
     if (end == JX_END_THREW) told.exception = jx_heap_read(&s->heap, s->thrown)->cls;
     x->on_end(&told, x->on_end_user);
 }

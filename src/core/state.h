@@ -163,6 +163,12 @@ typedef struct JxRan {
     uint32_t count;  // of the list
 } JxRan;
 
+typedef struct JxEdge {  // core/edges.h
+    const JxDecodedCode *code;
+    uint32_t from, to;  // indices of instructions, or one of JX_EDGE_…
+} JxEdge;
+typedef struct JxEdgeSet JxEdgeSet;
+
 // Its members are rows of state.def: what forks, ends and portraits do with each is made from there.
 struct JxState {
 #define JX_STATE(type, name, fork, free, portrait, snapshot, merge) type name;
@@ -331,6 +337,8 @@ struct JxExec {
     JxMap coverage;  // method number → what of it ran (coverage.c)
     const JxDecodedCode *last_code;
     void *last_covered;
+    JxMap edge_numbers;  // (method, from, to) → number plus one (edges.c)
+    JX_VEC(JxEdge) edge_list;
 #ifdef JX_COVERAGE
     bool opcodes_noted[256];
 #endif

@@ -15,11 +15,14 @@
 #ifndef JX_JUNIT_JUNIT_H
 #define JX_JUNIT_JUNIT_H
 
+#include "junit/facts.h"
 #include "witness/witness.h"
 
 typedef enum JxTestForm {
-    JX_TEST_EXPECTS,    // the exception and its frame are asserted
-    JX_TEST_REGRESSION  // plain calls: no exception is success
+    JX_TEST_EXPECTS,     // the exception and its frame are asserted
+    JX_TEST_REGRESSION,  // plain calls: no exception is success
+    JX_TEST_RECORDS,     // the call is watched, and what comes of it printed (facts.h)
+    JX_TEST_ASSERTS      // what a run showed is asserted
 } JxTestForm;
 
 typedef struct JxTestOptions {
@@ -40,9 +43,12 @@ typedef enum JxTestObstacle {
 
 typedef struct JxTest {
     JxFinding *finding;
-    const char *method;  // name of the test method
-    bool state;          // needs reflection
-    bool raw;            // to be written with raw types: set by the caller after the other way did not compile
+    const char *method;    // name of the test method
+    bool state;            // needs reflection
+    const char *wanted;    // a name, for tests that record or assert; NULL: after the finding
+    const JxFacts *facts;  // of a test that asserts
+    bool before;           // of a test that records: what there is before the call
+    bool raw;              // to be written with raw types: set by the caller after the other way did not compile
     JxTestObstacle obstacle;
     const char *detail;
 } JxTest;
@@ -55,6 +61,9 @@ typedef struct JxTestClass {
 
 // The name of the test class for findings whose entry is in `entry_class` (with dots).
 const char *jx_junit_class_name(JxVm *vm, const char *entry_class, JxArena *arena);
+
+// method_inputs_outcome, for what these inputs lead to.
+const char *jx_test_name_for(const JxFinding *finding, const char *outcome, JxArena *arena);
 
 // Writes the tests of findings whose entries are in one outermost class; fills in each test.
 void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_t count, JxArena *arena,

@@ -88,7 +88,23 @@ static const char *simple_name(const char *name) {
     return simple;
 }
 
+static const char *outcome_of(const JxFinding *finding, JxArena *arena) {
+    bool broken = finding->broken && !finding->broken->threw;
+    if (!broken) return jx_arena_printf(arena, "throws%s", simple_name(finding->exception));
+    JxStrbuf text;
+    jx_strbuf_init(&text, arena->alloc);
+    jx_strbuf_str(&text, "breaks");
+    add_capital(&text, finding->broken->predicate.name);
+    const char *copy = jx_strbuf_dup(&text, arena);
+    jx_strbuf_fini(&text);
+    return copy;
+}
+
 const char *jx_test_method_name(const JxFinding *finding, JxArena *arena) {
+    return jx_test_name_for(finding, outcome_of(finding, arena), arena);
+}
+
+const char *jx_test_name_for(const JxFinding *finding, const char *outcome, JxArena *arena) {
     JxStrbuf name, inputs;
     jx_strbuf_init(&name, arena->alloc);
     jx_strbuf_init(&inputs, arena->alloc);
@@ -110,12 +126,7 @@ const char *jx_test_method_name(const JxFinding *finding, JxArena *arena) {
         inputs.text[0] = (char)tolower((unsigned char)inputs.text[0]);
         jx_strbuf_printf(&name, "_%s", inputs.text);
     }
-    if (finding->broken && !finding->broken->threw) {
-        jx_strbuf_str(&name, "_breaks");
-        add_capital(&name, finding->broken->predicate.name);
-    } else {
-        jx_strbuf_printf(&name, "_throws%s", simple_name(finding->exception));
-    }
+    if (*outcome) jx_strbuf_printf(&name, "_%s", outcome);
     const char *text = jx_strbuf_dup(&name, arena);
     jx_strbuf_fini(&name);
     jx_strbuf_fini(&inputs);

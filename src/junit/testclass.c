@@ -155,8 +155,11 @@ static bool is_repeatable(const JxValue *value) {
            value->form == JX_VALUE_CONSTANT || value->form == JX_VALUE_SAME;
 }
 
-// A test of a contract speaks of its inputs again after the call.
-static bool stands_inside(const JxWriter *w, const JxValue *value) {
+// A test that speaks of an input again after the call has it in a variable: of a contract, or one that looks at what
+// changed.  `slot` is as in facts.h.
+static bool stands_inside(const JxWriter *w, const JxValue *value, const char *slot) {
+    if (w->options->form == JX_TEST_RECORDS) return is_repeatable(value) || value->form == JX_VALUE_STRING;
+    if (w->options->form == JX_TEST_ASSERTS && jx_facts_mention(w->test->facts, slot)) return is_repeatable(value);
     return w->finding->broken ? is_repeatable(value) : is_short(value);
 }
 
@@ -168,7 +171,7 @@ static bool prepare_inputs(JxWriter *w, const JxMethodInfo *entry, const JxTypeS
     for (uint32_t i = 0; i < entry->parameter_count; i++) {
         const JxNamedValue *input = &finding->inputs[first + i];
         values[i] = input->value;
-        if (stands_inside(w, input->value)) continue;
+        if (stands_inside(w, input->value, jx_arena_printf(w->arena, "%u", i))) continue;
         bool outer = strncmp(input->name, "this$", 5) == 0;  // as compilers call it
         const char *name = jx_writer_local(w, input->value, types[i], outer ? "outer" : input->name);
         if (!name) return false;
@@ -184,7 +187,8 @@ static bool prepare_inputs(JxWriter *w, const JxMethodInfo *entry, const JxTypeS
 
 static const char *receiver_text(JxWriter *w, const JxMethodInfo *entry, const JxType *type) {
     const JxValue *self = w->finding->inputs[0].value;
-    const char *text = stands_inside(w, self) ? jx_writer_value(w, self, type) : jx_writer_local(w, self, type, NULL);
+    const char *text =
+        stands_inside(w, self, "this") ? jx_writer_value(w, self, type) : jx_writer_local(w, self, type, NULL);
     if (text && strstr(text, " -> ") && self->form == JX_VALUE_ANY)  // a lambda needs to be told its type
         return jx_arena_printf(w->arena, "((%s) %s)", jx_writer_type_text(w, type), text);
     if (!text || self->form != JX_VALUE_OBJECT) return text;
@@ -294,6 +298,9 @@ static bool write_body(JxWriter *w, const JxMethodInfo *entry) {
     JxValue **values;
     const char *call = jx_writer_entry_call(w, entry, &receiver, &values);
     if (!call) return false;
+    if (w->options->form == JX_TEST_RECORDS)
+        return jx_writer_records(w, entry, call, receiver, values, w->test->before);
+    if (w->options->form == JX_TEST_ASSERTS) return jx_writer_asserts(w, entry, call, receiver, values, w->test->facts);
     if (w->finding->broken) return jx_writer_broken(w, entry, call, receiver, values);
     if (w->options->form == JX_TEST_EXPECTS) return jx_writer_expectation(w, call);
     jx_writer_note_throws(w, entry);
@@ -355,6 +362,7 @@ static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
     JxStrbuf body;
     jx_strbuf_init(&body, &w->ctx->alloc);
     begin_test(w, test->finding, &body);
+    w->test = test;
     w->raw = test->raw;
     if (w->raw) w->lints = JX_LINT_RAW | JX_LINT_UNCHECKED | JX_LINT_CAST;
     unsigned helpers = w->helpers;
@@ -366,7 +374,7 @@ static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
     bool written = entry ? write_body(w, entry)
                          : jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the entry method cannot be found") != NULL;
     if (written) {
-        comment_lines(w, out);
+        if (w->options->form < JX_TEST_RECORDS) comment_lines(w, out);
         jx_strbuf_str(out, "    @Test\n");
         jx_writer_suppress(w, out);
         static const char *const clauses[] = {"", " throws Exception", " throws Throwable"};
@@ -422,7 +430,8 @@ static void name_tests(JxTest *tests, size_t count, JxArena *arena, JxAlloc *all
     JxMap used;
     jx_map_init(&used, alloc);
     for (size_t i = 0; i < count; i++) {
-        const char *base = jx_test_method_name(tests[i].finding, arena), *name = base;
+        const char *base = tests[i].wanted ? tests[i].wanted : jx_test_method_name(tests[i].finding, arena);
+        const char *name = base;
         for (int n = 2; jx_map_get_str(&used, name); n++) name = jx_arena_printf(arena, "%s_%d", base, n);
         jx_map_put_str(&used, name, &tests[i]);
         tests[i].method = name;
@@ -462,9 +471,13 @@ static void add_head(JxWriter *w, JxStrbuf *out, const char *class_name) {
     const char *simple = dot ? dot + 1 : class_name;
     if (dot) jx_strbuf_printf(out, "package %.*s;\n\n", (int)(dot - class_name), class_name);
     add_imports(w, out);
-    jx_strbuf_str(out, w->options->form == JX_TEST_EXPECTS
-                           ? "/** Written by jinx: each test passes as long as the crash that it shows is there. */\n"
-                           : "/** Written by jinx: each test fails until the crash that it shows is mended. */\n");
+    static const char *const purposes[] = {
+        [JX_TEST_EXPECTS] = "each test passes as long as the crash that it shows is there",
+        [JX_TEST_REGRESSION] = "each test fails until the crash that it shows is mended",
+        [JX_TEST_RECORDS] = "what the calls do",
+        [JX_TEST_ASSERTS] = "what the code does today",
+    };
+    jx_strbuf_printf(out, "/** Written by jinx: %s. */\n", purposes[w->options->form]);
     jx_strbuf_printf(out, "%sclass %s {\n", w->options->junit == 4 ? "public " : "", simple);
 }
 
@@ -472,6 +485,9 @@ void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_
                     JxTestClass *out) {
     JxWriter w;
     out->name = jx_junit_class_name(vm, tests[0].finding->entry.class, arena);
+    if (options->form >= JX_TEST_RECORDS)  // a suite stands beside the tests of findings
+        out->name =
+            jx_arena_printf(arena, "%.*sJinxSuiteTest", (int)(strlen(out->name) - strlen("JinxTest")), out->name);
     init_writer(&w, vm, options, out->name, arena);
     JxStrbuf body, text;
     jx_strbuf_init(&body, &w.ctx->alloc);

@@ -84,6 +84,7 @@ typedef struct JxWriter {
     // of the test under way
     JxStrbuf *out;  // its statements
     const JxFinding *finding;
+    const JxTest *test;
     JxMap shared;    // id of a value that is used more than once → itself
     JxMap locals;    // id → name of its variable, or text of its literal
     JxMap literals;  // string literals so far → id
@@ -188,6 +189,15 @@ const char *jx_writer_assertions(const JxWriter *w);  // the class of JUnit's as
 // ── contract.c
 // The rest of a test whose finding breaks a contract: old values, the call, the predicate.
 bool jx_writer_broken(JxWriter *w, const JxMethodInfo *entry, const char *call, const char *receiver, JxValue **values);
+
+// ── facts.c
+bool jx_facts_mention(const JxFacts *facts, const char *slot);
+// The rest of a test that records: the call, and what is to be looked at.
+bool jx_writer_records(JxWriter *w, const JxMethodInfo *entry, const char *call, const char *receiver, JxValue **values,
+                       bool before);
+// The rest of a test that asserts.
+bool jx_writer_asserts(JxWriter *w, const JxMethodInfo *entry, const char *call, const char *receiver, JxValue **values,
+                       const JxFacts *facts);
 
 // ── helpers.c
 void jx_writer_helpers(JxWriter *w, JxStrbuf *out);  // those in w->helpers

@@ -10,6 +10,7 @@
 #include "run/looked.h"
 #include "run/process.h"
 #include "run/seek.h"
+#include "suite/cases.h"
 
 typedef struct Collector {
     JxArena arena;
@@ -21,6 +22,7 @@ typedef struct Collector {
     int fd;
     JxTree tree;
     JxSeek seek;
+    JxCases cases;
     double next_send;
     uint64_t not_solved, no_model;  // paths to a crash that the solver gave no values for
 } Collector;
@@ -118,6 +120,8 @@ static json_t *describe(Collector *c, bool all) {
         json, "unsolved",
         json_pack("{s:I,s:I}", "not-solved", (json_int_t)c->not_solved, "no-model", (json_int_t)c->no_model));
     if (c->task->wanted) json_object_set_new(json, "reached", json_integer(jx_exec_reached(c->exec)));
+    if (c->task->cases) jx_cases_note_reached(&c->cases, c->exec);
+    if (c->task->cases) json_object_set_new(json, "suite", jx_cases_to_json(&c->cases, &c->arena));
     if (all && c->task->tree) json_object_set_new(json, "tree", jx_tree_to_json(&c->tree, jx_exec_terms(c->exec)));
     if (all && c->task->exec.coverage) json_object_set_new(json, "coverage", jx_coverage_to_json(c->exec));
     if (all && c->task->watched) json_object_set_new(json, "looked", jx_looked_to_json(c->task->vm));
@@ -149,6 +153,7 @@ static bool send_state(Collector *c, bool all) { return send_line(c, "", describ
 static void path_ended(const JxPathEnd *end, void *user) {
     Collector *c = user;
     if (c->task->tree) jx_tree_add(end, &c->tree);
+    if (c->task->cases) jx_cases_take(&c->cases, end);
     double now = jx_now();
     if (now < c->next_send) return;
     c->next_send = now + (now - c->start) / 2;
@@ -194,7 +199,8 @@ static void prepare(Collector *c, const JxUnit *unit) {
     jx_arena_init(&c->arena, &task->ctx->alloc);
     jx_map_init(&c->findings, &task->ctx->alloc);
     c->seek.wanted = task->wanted;
-    jx_exec_on_escape(c->exec, task->wanted ? seek : collect, c);
+    jx_cases_init(&c->cases, &c->arena, &task->ctx->alloc);
+    if (!task->cases) jx_exec_on_escape(c->exec, task->wanted ? seek : collect, c);
     jx_tree_init(&c->tree, &c->arena);
     const double first_send = 0.25;
     c->next_send = c->start + first_send;

@@ -30,6 +30,7 @@ typedef struct JxTask {
     bool runs_nothing;              // native methods are not run
     bool tree;                      // the execution tree is wanted
     bool watched;                   // what it looked at is wanted
+    bool cases;                     // paths as cases for tests are wanted, and no findings (suite/cases.h)
     const struct JxWanted *wanted;  // only this crash is looked for (trace/wanted.h); NULL: any
 } JxTask;
 

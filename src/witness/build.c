@@ -462,6 +462,25 @@ static const char *relied_on(const JxEscape *escape, JxArena *arena) {
     return text;
 }
 
+JxFinding *jx_case_make(const JxEscape *path, JxArena *arena) {
+    JxFinding *made = JX_ARENA_NEW(arena, JxFinding);
+    made->exception = path->exception ? dotted(arena, path->exception->name) : "";
+    made->entry = jx_frame_name_of(arena, path->entry, 0);
+    made->at = made->entry;
+    made->entry_static = (path->entry->flags & JX_ACC_STATIC) != 0;
+    made->relies = relied_on(path, arena);
+    add_conditions(made, path, arena);
+    const JxTerm **lengths;
+    size_t count = lengths_of(path->state, arena, &lengths);
+    JxSat sat;
+    JxModel *model = jx_path_solve(jx_exec_solver(path->exec), path->path, lengths, count, &sat);
+    if (!model) return NULL;
+    made->search.has_model = made->search.satisfiable = true;
+    add_inputs(made, path, model, arena);
+    jx_model_free(model);
+    return made;
+}
+
 JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     JxFinding *finding = JX_ARENA_NEW(arena, JxFinding);
     jx_finding_key(escape, finding->id);

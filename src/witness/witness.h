@@ -224,6 +224,9 @@ const char *jx_escape_misfit(const JxEscape *escape, JxArena *arena);
 bool jx_escape_has_null(const JxEscape *escape);
 // Describes an escape: solves the path for friendly inputs and writes them down.
 JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena);
+// Inputs that take this path, whatever becomes of it: exception and trace of `path` may be NULL, its id is empty.
+// NULL: the solver gave none.
+JxFinding *jx_case_make(const JxEscape *path, JxArena *arena);
 // The key by which two findings are the same, without solving anything.
 void jx_finding_key(const JxEscape *escape, char key[17]);
 

@@ -38,6 +38,8 @@ public final class Harness {
         Wire.Reader in = new Wire.Reader(request);
         List<String> path = new ArrayList<>(in.texts());
         path.addAll(junitPath);
+        String own = Harness.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+        path.add(own); // for tests that record (Observer)
         List<String> options = in.texts();
         List<Compiler.Unit> units = new ArrayList<>();
         int count = in.u32();

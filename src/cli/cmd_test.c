@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// jinx test: entry methods → units → cases → a suite of tests.
+#include <inttypes.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/entries.h"
+#include "cli/workspace.h"
+#include "report/report.h"
+#include "run/drive.h"
+#include "run/local.h"
+#include "suite/goals.h"
+#include "version.h"
+
+typedef struct Testing {
+    JxContext *ctx;
+    const JxOptions *options;
+    JxProgram program;
+    JxEntries entries;
+    JxProgress progress;
+    JxUnit *units;
+    JxEntryEnd *ends;
+    JxCases cases;
+    JxSuite suite;
+    JxGoalList goals;
+    double started;
+    bool stopped;
+} Testing;
+
+// ── exploring
+
+// What of the time exploring may take; the rest is for the tests.
+#define SHARE_OF_PATHS 0.55
+
+static void explore(Testing *t) {
+    const JxOptions *options = t->options;
+    size_t count = t->entries.count;
+    JxRunOptions run_options = {.whole_count = count,
+                                .jobs = jx_cmd_jobs(options),
+                                .started = t->started,
+                                .time = options->time * SHARE_OF_PATHS,
+                                .method_time = options->method_time,
+                                .max_steps = options->max_steps,
+                                .more_steps = options->more_steps};
+    t->units = JX_ARENA_ARRAY(&t->ctx->arena, JxUnit, count + 1);
+    for (size_t i = 0; i < count; i++) {
+        const JxMethodInfo *entry = t->entries.data[i];
+        t->units[i] = (JxUnit){.class = entry->owner->name, .method = entry->name, .descriptor = entry->descriptor};
+    }
+    JxRun run;
+    JxHelpers helpers;
+    JxTask task;
+    jx_run_init(&run, t->ctx, t->program.vm, &run_options, t->units, count);
+    jx_helpers_init(&helpers, &t->ctx->alloc);
+    jx_task_from(&t->program, options, &task);
+    task.cases = task.exec.coverage = task.exec.edges = true;
+    run.signals = jx_cmd_hold_signals(&helpers);
+    run.progress = &t->progress;
+    run.site = jx_local_new(&task, run.options.jobs, &helpers);
+    jx_run_drive(&run);
+    run.site->free(run.site);
+    t->stopped = run.stopped;
+    t->ends = JX_ARENA_ARRAY(&t->ctx->arena, JxEntryEnd, count + 1);
+    for (size_t i = 0; i < count; i++) {
+        json_t *result = jx_run_result(&run, i);
+        const json_t *found = json_object_get(result, "suite");
+        t->ends[i] = (JxEntryEnd){.class = t->units[i].class,
+                                  .method = t->units[i].method,
+                                  .descriptor = t->units[i].descriptor,
+                                  .ended = result ? t->units[i].end.ended : 0,
+                                  .unsolved = json_integer_value(json_object_get(found, "unsolved")) > 0};
+        jx_cases_from_json(&t->cases, found);
+        json_decref(result);
+    }
+    if (run.signals >= 0) close(run.signals);
+    jx_helpers_fini(&helpers);
+    jx_run_fini(&run);
+}
+
+// ── what came of it
+
+typedef struct Tally {
+    size_t all[4], lines[4];  // by JxGoalState: branches, and lines
+} Tally;
+
+static Tally tally_of(const Testing *t, const char *outermost) {
+    Tally tally = {0};
+    for (size_t i = 0; i < t->goals.count; i++) {
+        const JxGoalEntry *goal = &t->goals.data[i];
+        const char *name = goal->method->owner->name;
+        size_t length = strcspn(name, "$");
+        if (outermost && (strlen(outermost) != length || strncmp(name, outermost, length) != 0)) continue;
+        if (goal->kind == 'b') tally.all[goal->state]++;
+        if (goal->kind == 'l') tally.lines[goal->state]++;
+    }
+    return tally;
+}
+
+static size_t sum(const size_t counts[4]) { return counts[0] + counts[1] + counts[2] + counts[3]; }
+
+static bool is_shown(const Testing *t, const JxGoalEntry *goal) {
+    return t->options->goal == JX_SUITE_LINE ? goal->kind == 'l' : goal->kind != 'l';
+}
+
+static const char *goal_words(const Testing *t, const JxGoalEntry *goal) {
+    char class[512];
+    snprintf(class, sizeof class, "%s", goal->method->owner->name);
+    for (char *p = class; *p; p++)
+        if (*p == '/') *p = '.';
+    unsigned from = 0, to = 0;
+    const char *at = goal->text;
+    for (int i = 0; i < 4 && at; i++) at = strchr(at + 1, ' ');
+    if (at) sscanf(at, " %u %u", &from, &to);
+    const char *place = jx_arena_printf(&t->ctx->arena, "%s.%s:%d", class, goal->method->name, goal->line);
+    switch (goal->kind) {
+    case 'b': return jx_arena_printf(&t->ctx->arena, "%s branch %u -> %u", place, from, to);
+    case 'c': return jx_arena_printf(&t->ctx->arena, "%s handler", place);
+    case 'e': return jx_arena_printf(&t->ctx->arena, "%s not entered", place);
+    default: return place;
+    }
+}
+
+enum { MOST_SHOWN = 20 };
+
+static void print_goals(const Testing *t, JxGoalState state, const char *title) {
+    size_t count = 0;
+    for (size_t i = 0; i < t->goals.count; i++)
+        count += is_shown(t, &t->goals.data[i]) && t->goals.data[i].state == state;
+    if (!count) return;
+    printf("\n%s:\n", title);
+    size_t shown = 0;
+    for (size_t i = 0; i < t->goals.count; i++) {
+        const JxGoalEntry *goal = &t->goals.data[i];
+        if (!is_shown(t, goal) || goal->state != state || shown++ >= MOST_SHOWN) continue;
+        printf("  %s%s%s\n", goal_words(t, goal), goal->reason ? ": " : "", goal->reason ? goal->reason : "");
+    }
+    if (count > MOST_SHOWN) printf("  and %zu more\n", count - MOST_SHOWN);
+}
+
+static size_t test_count(const Testing *t) {
+    size_t tests = 0;
+    for (size_t i = 0; i < t->suite.files.count; i++) tests += t->suite.files.data[i].tests;
+    return tests;
+}
+
+static void print_text(const Testing *t) {
+    static const char *const words[] = {"", " (unchanged)", " (edited: left as it is)", ""};
+    for (size_t i = 0; i < t->suite.files.count; i++) {
+        const JxSuiteFile *file = &t->suite.files.data[i];
+        printf("%s: %zu test%s%s\n", file->file, file->tests, file->tests == 1 ? "" : "s", words[file->kept]);
+    }
+    for (size_t i = 0; i < t->suite.stale.count; i++) {
+        const JxStaleTest *stale = &t->suite.stale.data[i];
+        printf("no longer holds: %s%s%s: %s\n", stale->test_class, *stale->method ? "." : "", stale->method,
+               stale->what);
+    }
+    Tally tally = tally_of(t, NULL);
+    size_t *all = tally.all, *lines = tally.lines;
+    print_goals(t, JX_GOAL_OPEN, "open");
+    print_goals(t, JX_GOAL_DEAD, "dead code");
+    printf("\n%zu tests; branches: %zu of %zu covered", test_count(t), all[0] + all[1], sum(all));
+    if (all[JX_GOAL_EXISTING]) printf(" (%zu by tests that were there)", all[JX_GOAL_EXISTING]);
+    printf(", %zu dead, %zu open; lines: %zu of %zu\n", all[2], all[3], lines[0] + lines[1], sum(lines));
+    if (t->stopped || t->suite.out_of_time) puts("the time was over before all was done");
+}
+
+static json_t *goals_to_json(const Testing *t, JxGoalState state) {
+    json_t *list = json_array();
+    static const char *const kinds[] = {"branch", "enter", "catch", "line"};
+    for (size_t i = 0; i < t->goals.count; i++) {
+        const JxGoalEntry *goal = &t->goals.data[i];
+        if (goal->state != state) continue;
+        const char *kind = kinds[0];
+        for (size_t k = 0; k < 4; k++)
+            if (*kinds[k] == goal->kind) kind = kinds[k];
+        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:i,s:s,s:s?}", "kind", kind, "class",
+                                              goal->method->owner->name, "method", goal->method->name, "descriptor",
+                                              goal->method->descriptor, "line", goal->line, "goal", goal->text,
+                                              "reason", goal->reason));
+    }
+    return list;
+}
+
+static json_t *tally_to_json(const size_t counts[4]) {
+    return json_pack("{s:I,s:I,s:I,s:I,s:I}", "all", (json_int_t)sum(counts), "covered", (json_int_t)counts[0],
+                     "existing", (json_int_t)counts[1], "dead", (json_int_t)counts[2], "open", (json_int_t)counts[3]);
+}
+
+static json_t *tests_to_json(const Testing *t) {
+    json_t *list = json_array();
+    for (size_t i = 0; i < t->suite.count; i++) {
+        const JxTrial *trial = &t->suite.trials[i];
+        if (!trial->chosen || trial->state != JX_TRIAL_RECORDED) continue;
+        const JxFrameName *entry = &trial->path->inputs->entry;
+        json_array_append_new(
+            list, json_pack("{s:s,s:s?,s:o,s:I,s:s?}", "testClass", trial->test_class, "method", trial->name, "entry",
+                            json_pack("{s:s,s:s,s:s}", "class", entry->class, "method", entry->method, "descriptor",
+                                      entry->descriptor),
+                            "assertions", (json_int_t)trial->facts.count, "exception", trial->facts.exception));
+    }
+    return list;
+}
+
+static json_t *to_json(const Testing *t) {
+    static const char *const goal_names[] = {"branch", "line", "mutation"};
+    static const char *const kept[] = {"written", "same", "edited", "failed"};
+    Tally tally = tally_of(t, NULL);
+    json_t *json = json_pack("{s:s,s:s,s:i,s:s}", "tool", "jinx", "version", JX_VERSION, "schema", 1, "goal",
+                             goal_names[t->options->goal]);
+    json_object_set_new(json, "summary",
+                        json_pack("{s:I,s:I,s:o,s:o,s:f,s:b}", "methods", (json_int_t)t->entries.count, "tests",
+                                  (json_int_t)test_count(t), "branches", tally_to_json(tally.all), "lines",
+                                  tally_to_json(tally.lines), "seconds", jx_now() - t->started, "outOfTime",
+                                  t->stopped || t->suite.out_of_time));
+    json_t *files = json_array(), *stale = json_array();
+    for (size_t i = 0; i < t->suite.files.count; i++) {
+        const JxSuiteFile *file = &t->suite.files.data[i];
+        json_array_append_new(files, json_pack("{s:s,s:s,s:I,s:s}", "class", file->test_class, "file", file->file,
+                                               "tests", (json_int_t)file->tests, "status", kept[file->kept]));
+    }
+    for (size_t i = 0; i < t->suite.stale.count; i++) {
+        const JxStaleTest *one = &t->suite.stale.data[i];
+        json_array_append_new(
+            stale, json_pack("{s:s,s:s,s:s}", "class", one->test_class, "method", one->method, "what", one->what));
+    }
+    json_object_set_new(json, "files", files);
+    json_object_set_new(json, "tests", tests_to_json(t));
+    json_object_set_new(json, "stale", stale);
+    json_object_set_new(json, "open", goals_to_json(t, JX_GOAL_OPEN));
+    json_object_set_new(json, "dead", goals_to_json(t, JX_GOAL_DEAD));
+    return json;
+}
+
+// ── all of it
+
+static void tell_progress(const char *phase, size_t count, void *user) { jx_progress_phase(user, phase, count); }
+
+static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, JxError *error) {
+    const JxOptions *options = t->options;
+    JxSuiteOptions suite = {.goal = (JxSuiteGoal)options->goal,
+                            .class_path = class_path,
+                            .folder = jx_tests_folder(options),
+                            .place = jx_workspace_test_folder,
+                            .place_user = options->workspace,
+                            .junit = (int)options->junit,
+                            .deadline = options->time > 0 ? t->started + options->time : 0,
+                            .progress = tell_progress,
+                            .progress_user = &t->progress};
+    jx_suite_init(&t->suite, t->ctx, t->program.vm, &suite, &t->cases, worker);
+    return jx_suite_run(&t->suite, error);
+}
+
+static int report(Testing *t, JxError *error) {
+    bool partial = t->options->methods.count || t->options->exclude.count;
+    jx_goals_list(&t->suite, t->ends, t->entries.count, partial, &t->goals);
+    bool json_on_stdout = t->options->json && strcmp(t->options->json, "-") == 0;
+    if (!json_on_stdout) print_text(t);
+    if (t->options->json) {
+        json_t *json = to_json(t);
+        bool written = jx_json_write(&t->ctx->alloc, json, t->options->json, error);
+        if (!written) return jx_cmd_fail(t->ctx, error);
+    }
+    return t->suite.stale.count ? JX_EXIT_FINDINGS : JX_EXIT_CLEAN;
+}
+
+static int make_suite(Testing *t) {
+    JxError error = {0};
+    JxWorkerOptions options;
+    jx_progress_init(&t->progress, stderr, t->options->quiet, t->options->time > 0 ? t->started + t->options->time : 0);
+    jx_cases_init(&t->cases, &t->ctx->arena, &t->ctx->alloc);
+    jx_vec_init(&t->goals, &t->ctx->alloc);
+    explore(t);
+    jx_worker_options_from(&t->program, t->options, &options);
+    JxWorker *worker = jx_worker_start(t->ctx, &options, &error);
+    if (!worker) {
+        jx_cmd_fail(t->ctx, &error);
+        return JX_EXIT_CUT_SHORT;
+    }
+    bool written = write_suite(t, worker, options.class_path, &error);
+    jx_worker_stop(worker);
+    jx_progress_end(&t->progress);
+    int status = written ? report(t, &error) : jx_cmd_fail(t->ctx, &error);
+    jx_suite_fini(&t->suite);
+    jx_cases_fini(&t->cases);
+    jx_vec_fini(&t->goals);
+    return status;
+}
+
+int jx_cmd_test(JxContext *ctx, const JxOptions *options) {
+    Testing t = {.ctx = ctx, .options = options, .started = jx_now()};
+    JxError error = {0};
+    jx_vec_init(&t.entries, &ctx->alloc);
+    bool good = jx_program_open(&t.program, ctx, options, options->operands.data, options->operands.count, &error) &&
+                jx_entries_find(&t.program, &options->methods, &options->exclude, &t.entries, &error);
+    int status = good ? make_suite(&t) : jx_cmd_fail(ctx, &error);
+    jx_vec_fini(&t.entries);
+    jx_program_close(&t.program);
+    return status;
+}

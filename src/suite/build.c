@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Tests of one test class: written, compiled and run.
+#include <string.h>
+
+#include "suite/suite.h"
+
+enum { COMPILE_SECONDS = 120, TEST_SECONDS = 10 };
+
+bool jx_suite_is_late(JxSuite *suite) {
+    bool late = suite->ctx->stop || (suite->options.deadline > 0 && jx_now() > suite->options.deadline);
+    suite->out_of_time |= late;
+    return late;
+}
+
+void jx_trial_fail(JxTrial *trial, const char *why) {
+    trial->state = JX_TRIAL_FAILED;
+    trial->why = why;
+    trial->chosen = false;
+}
+
+void jx_group_of(JxSuite *suite, const char *test_class, bool (*wanted)(const JxTrial *), JxSuiteGroup *group) {
+    *group = (JxSuiteGroup){.trials = JX_ARENA_ARRAY(suite->arena, JxTrial *, suite->count + 1),
+                            .tests = JX_ARENA_ARRAY(suite->arena, JxTest, 2 * suite->count + 1)};
+    for (size_t i = 0; i < suite->count; i++)
+        if (strcmp(suite->trials[i].test_class, test_class) == 0 && wanted(&suite->trials[i]))
+            group->trials[group->count++] = &suite->trials[i];
+}
+
+// ── compiling
+
+static bool is_compiled(const JxSuiteGroup *group) {
+    return group->compiled.reply.status == JX_WORKER_OK && group->compiled.compiled;
+}
+
+// A test that records comes with one that looks at what there is before the call.
+static size_t set_tests(JxTrial **trials, size_t count, JxTestForm form, JxTest *tests) {
+    size_t made = 0;
+    for (size_t i = 0; i < count; i++) {
+        JxTest test = {.finding = trials[i]->path->inputs,
+                       .wanted = trials[i]->name,
+                       .facts = &trials[i]->facts,
+                       .raw = trials[i]->raw};
+        tests[made++] = test;
+        if (form != JX_TEST_RECORDS) continue;
+        test.before = true;
+        tests[made++] = test;
+    }
+    return made;
+}
+
+// Writes the trials of the group that can be written, and compiles them.
+static void attempt(JxSuite *suite, JxSuiteGroup *group, JxTestForm form) {
+    static const char *const options[] = {"-nowarn", "-proc:none"};
+    const JxTestOptions how = {.junit = suite->options.junit, .form = form};
+    for (bool again = true; again && group->count;) {
+        again = false;
+        size_t count = set_tests(group->trials, group->count, form, group->tests), per = count / group->count, kept = 0;
+        jx_junit_write(suite->vm, &how, group->tests, count, suite->arena, &group->text);
+        for (size_t i = 0; i < group->count; i++) {
+            const JxTest *test = &group->tests[per * i];
+            if (test->obstacle == JX_TEST_WRITTEN)
+                group->trials[kept++] = group->trials[i];
+            else
+                jx_trial_fail(group->trials[i], test->detail);
+        }
+        again = kept < group->count;
+        group->count = kept;
+    }
+    group->compiled = (JxWorkerCompiled){0};
+    if (!group->count) return;
+    JxWorkerSource source = {
+        jx_arena_strndup(suite->arena, group->text.file, strlen(group->text.file) - strlen(".java")), group->text.text};
+    jx_worker_set_time_limit(suite->worker, COMPILE_SECONDS);
+    jx_worker_compile(suite->worker, suite->arena, suite->path, suite->path_count, options, 2, &source, 1,
+                      &group->compiled);
+    jx_worker_set_time_limit(suite->worker, TEST_SECONDS);
+}
+
+static const char *first_error(JxSuite *suite, const JxWorkerCompiled *compiled) {
+    if (compiled->reply.status != JX_WORKER_OK) return "the compiler did not answer";
+    const char *at = strstr(compiled->diagnostics, "error: ");
+    at = at ? at + strlen("error: ") : compiled->diagnostics;
+    return jx_arena_printf(suite->arena, "the test does not compile: %.*s", (int)strcspn(at, "\n"), at);
+}
+
+// Some do not compile: halves tell which, so that few of many cost few attempts.
+static void sort_out(JxSuite *suite, JxTrial **trials, size_t count, JxTestForm form) {
+    JxSuiteGroup part = {.trials = JX_ARENA_ARRAY(suite->arena, JxTrial *, count + 1),
+                         .tests = JX_ARENA_ARRAY(suite->arena, JxTest, 2 * count + 1),
+                         .count = count};
+    memcpy(part.trials, trials, count * sizeof *trials);
+    attempt(suite, &part, form);
+    if (!part.count || is_compiled(&part)) return;
+    if (count > 1) {
+        sort_out(suite, trials, count / 2, form);
+        sort_out(suite, trials + count / 2, count - count / 2, form);
+        return;
+    }
+    if (trials[0]->raw) {
+        jx_trial_fail(trials[0], first_error(suite, &part.compiled));
+        jx_log(suite->ctx, JX_LOG_DEBUG, "%s\n%s", trials[0]->why, part.text.text);
+        return;
+    }
+    trials[0]->raw = true;
+    sort_out(suite, trials, 1, form);
+}
+
+void jx_group_compile(JxSuite *suite, JxSuiteGroup *group, JxTestForm form) {
+    attempt(suite, group, form);
+    if (!group->count || is_compiled(group)) return;
+    sort_out(suite, group->trials, group->count, form);
+    size_t kept = 0;
+    for (size_t i = 0; i < group->count; i++)
+        if (group->trials[i]->state != JX_TRIAL_FAILED) group->trials[kept++] = group->trials[i];
+    group->count = kept;
+    attempt(suite, group, form);
+    if (group->count && is_compiled(group)) return;
+    for (size_t i = 0; i < group->count; i++) jx_trial_fail(group->trials[i], first_error(suite, &group->compiled));
+    group->count = 0;
+}
+
+// ── running
+
+const JxWorkerTestResult *jx_group_run(JxSuite *suite, const JxSuiteGroup *group, const char *method, bool output,
+                                       JxWorkerTests *tests, const char **why) {
+    JxWorkerStatus status =
+        jx_worker_run_tests(suite->worker, suite->arena, suite->path, suite->path_count, group->text.name, method,
+                            group->compiled.classes, group->compiled.class_count, output, tests);
+    if (status == JX_WORKER_OK && tests->count) return &tests->results[0];
+    *why = tests->reply.status == JX_WORKER_TIMED_OUT ? "the call does not end in time"
+           : tests->reply.status == JX_WORKER_OK      ? "the test was not found"
+                                                      : "the call ends the JVM";
+    return NULL;
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What calls do, watched on a real JVM: once in one process, once in the next, each test in a class loader of its own.
+// What the two do not agree on (identities, the clock, the order of hash tables) is not asserted.
+#include <string.h>
+
+#include "suite/suite.h"
+
+static bool is_due(const JxTrial *trial) { return trial->chosen && trial->state == JX_TRIAL_NONE; }
+
+// What one test that records printed; false: the trial has failed.
+static bool watch(JxSuite *suite, const JxSuiteGroup *group, JxTrial *trial, const char *method, JxFacts *facts) {
+    JxWorkerTests tests;
+    const char *why = NULL;
+    const JxWorkerTestResult *result = jx_group_run(suite, group, method, true, &tests, &why);
+    if (result && result->outcome != JX_WORKER_TEST_PASSED)
+        why = jx_arena_printf(suite->arena, "the inputs cannot be made: %s",
+                              result->thrown_count ? result->thrown[0].class_name : "the test failed");
+    if (why) {
+        jx_trial_fail(trial, why);
+        return false;
+    }
+    jx_facts_parse(tests.output, tests.output_length, suite->arena, facts);
+    if (!facts->label && !facts->exception) jx_trial_fail(trial, "nothing could be observed");
+    return facts->label || facts->exception;
+}
+
+static bool speaks_of_inputs(const JxFacts *facts) {
+    for (uint32_t i = 0; i < facts->count; i++)
+        if (strcmp(facts->list[i].slot, "result") != 0) return true;
+    return false;
+}
+
+// What inputs look like before the call is not news afterwards.
+static void leave_out_unchanged(JxSuite *suite, const JxSuiteGroup *group, const char *method, JxFacts *facts) {
+    if (!speaks_of_inputs(facts)) return;
+    JxWorkerTests tests;
+    JxFacts before = {0};
+    const char *why;
+    if (!jx_group_run(suite, group, method, true, &tests, &why)) return;
+    jx_facts_parse(tests.output, tests.output_length, suite->arena, &before);
+    jx_facts_leave_out(facts, &before);
+}
+
+static void record_first(JxSuite *suite, JxSuiteGroup *group) {
+    for (size_t i = 0; i < group->count && !jx_suite_is_late(suite); i++) {
+        JxTrial *trial = group->trials[i];
+        if (!watch(suite, group, trial, group->tests[2 * i].method, &trial->facts)) continue;
+        leave_out_unchanged(suite, group, group->tests[2 * i + 1].method, &trial->facts);
+        trial->state = JX_TRIAL_RECORDED;
+    }
+}
+
+static void record_again(JxSuite *suite, JxSuiteGroup *group) {
+    for (size_t i = 0; i < group->count; i++) {
+        JxTrial *trial = group->trials[i];
+        JxFacts again;
+        if (trial->state != JX_TRIAL_RECORDED) continue;
+        if (jx_suite_is_late(suite)) {
+            jx_trial_fail(trial, "time was over");
+        } else if (watch(suite, group, trial, group->tests[2 * i].method, &again)) {
+            trial->state = JX_TRIAL_RECORDED;
+            if (!jx_facts_meet(&trial->facts, &again)) jx_trial_fail(trial, "the call does not do the same each time");
+        }
+    }
+}
+
+static const char *outcome_name(JxSuite *suite, const JxTrial *trial) {
+    const JxFacts *facts = &trial->facts;
+    if (facts->exception) {
+        const char *simple = facts->exception;
+        for (const char *p = simple; *p; p++)
+            if ((*p == '.' || *p == '$') && p[1]) simple = p + 1;
+        return jx_arena_printf(suite->arena, "throws%s", simple);
+    }
+    if (jx_finding_is_constructor(trial->path->inputs) || !facts->label || !*facts->label) return "";
+    return jx_arena_printf(suite->arena, "returns%s", facts->label);
+}
+
+void jx_suite_record(JxSuite *suite) {
+    JX_VEC(JxSuiteGroup) groups;
+    jx_vec_init(&groups, &suite->ctx->alloc);
+    JxMap seen;
+    jx_map_init(&seen, &suite->ctx->alloc);
+    for (size_t i = 0; i < suite->count && !jx_suite_is_late(suite); i++) {
+        const JxTrial *trial = &suite->trials[i];
+        if (!is_due(trial) || jx_map_get_str(&seen, trial->test_class)) continue;
+        jx_map_put_str(&seen, trial->test_class, (void *)trial);
+        JxSuiteGroup group;
+        jx_group_of(suite, trial->test_class, is_due, &group);
+        jx_group_compile(suite, &group, JX_TEST_RECORDS);
+        record_first(suite, &group);
+        *jx_vec_push(&groups) = group;
+    }
+    if (groups.count) jx_worker_restart(suite->worker);
+    for (size_t i = 0; i < groups.count; i++) {
+        record_again(suite, &groups.data[i]);
+        for (size_t k = 0; k < groups.data[i].count; k++) {
+            JxTrial *trial = groups.data[i].trials[k];
+            if (trial->state == JX_TRIAL_RECORDED)
+                trial->name = jx_test_name_for(trial->path->inputs, outcome_name(suite, trial), suite->arena);
+        }
+    }
+    jx_map_fini(&seen);
+    jx_vec_fini(&groups);
+}

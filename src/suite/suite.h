@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// From cases to a suite of tests that passes.
+//
+//   cases ─► choose ─► record on a JVM, twice ─► assertions ─► compile, run three times ─► file per test class
+//              ▲              │ cannot be built, differs                │ fails
+//              └──────────────┴─────────────────────────────────────────┘ another case for the same goals
+//
+// A case has at most one test.  What a test asserts comes from runs, never from
+// the engine; what two runs in two JVMs do not agree on is not asserted.  Everything
+// depends on the cases, the classes and the JDK alone: a second run writes the same.
+//
+// Owner: the caller of jx_suite_new; texts hang in the arena that it gave.
+#ifndef JX_SUITE_SUITE_H
+#define JX_SUITE_SUITE_H
+
+#include "junit/junit.h"
+#include "junit/keep.h"
+#include "mirror/worker.h"
+#include "suite/cases.h"
+
+typedef enum JxSuiteGoal { JX_SUITE_BRANCH, JX_SUITE_LINE, JX_SUITE_MUTATION } JxSuiteGoal;
+
+typedef enum JxTrialState {
+    JX_TRIAL_NONE,      // not chosen so far
+    JX_TRIAL_RECORDED,  // has facts
+    JX_TRIAL_FAILED     // `why` says what stood in the way
+} JxTrialState;
+
+typedef struct JxTrial {  // a case on its way to a test
+    const JxCase *path;
+    const char *test_class;  // with dots
+    JxTrialState state;
+    const char *why;
+    JxFacts facts;
+    const char *name;  // of the test method
+    bool raw;          // written with raw types
+    bool chosen;       // is in the suite
+    bool wanted;       // although it covers nothing new: it tells mutants apart
+    uint32_t cost;     // the more ordinary its inputs, the less
+} JxTrial;
+
+typedef struct JxSuiteFile {
+    const char *test_class, *file;
+    size_t tests;
+    JxKept kept;
+} JxSuiteFile;
+
+typedef struct JxStaleTest {  // of a file that was there, and no longer holds
+    const char *test_class, *method, *what;
+} JxStaleTest;
+
+typedef struct JxSuiteOptions {
+    JxSuiteGoal goal;
+    const char *class_path, *folder;
+    const char *(*place)(const char *entry_class, void *user);  // as in junit/replay.h
+    void *place_user;
+    int junit;
+    double deadline;  // by jx_now; 0: none
+    void (*progress)(const char *phase, size_t count, void *user);
+    void *progress_user;
+} JxSuiteOptions;
+
+typedef struct JxSuite {
+    JxContext *ctx;
+    JxVm *vm;
+    JxArena *arena;
+    JxSuiteOptions options;
+    JxWorker *worker;
+    const char **path;
+    uint32_t path_count;
+    JxCases *cases;
+    JxTrial *trials;  // one per case, in their order
+    size_t count;
+    uint8_t *covered;  // per goal: by existing tests, which need no test of ours
+    JX_VEC(JxSuiteFile) files;
+    JX_VEC(JxStaleTest) stale;
+    bool out_of_time;
+} JxSuite;
+
+void jx_suite_init(JxSuite *suite, JxContext *ctx, JxVm *vm, const JxSuiteOptions *options, JxCases *cases,
+                   JxWorker *worker);
+void jx_suite_fini(JxSuite *suite);
+// Chooses, records, writes.  False: *error says which file could not be written.
+bool jx_suite_run(JxSuite *suite, JxError *error);
+
+// ── choose.c
+bool jx_goal_counts(const char *goal, JxSuiteGoal wanted);
+// Chooses among the cases that have not failed: a small set that covers what they cover.
+void jx_suite_choose(JxSuite *suite);
+uint32_t jx_case_cost(const JxCase *path);
+
+// ── build.c: tests of one test class, written, compiled and run
+typedef struct JxSuiteGroup {
+    JxTrial **trials;
+    JxTest *tests;
+    size_t count;
+    JxTestClass text;
+    JxWorkerCompiled compiled;
+} JxSuiteGroup;
+// Compiles what compiles; the rest has failed.
+void jx_group_compile(JxSuite *suite, JxSuiteGroup *group, JxTestForm form);
+// NULL: it did not run; *why says so.
+const JxWorkerTestResult *jx_group_run(JxSuite *suite, const JxSuiteGroup *group, const char *method, bool output,
+                                       JxWorkerTests *tests, const char **why);
+bool jx_suite_is_late(JxSuite *suite);
+void jx_trial_fail(JxTrial *trial, const char *why);
+// All trials of a class for which `wanted` holds.
+void jx_group_of(JxSuite *suite, const char *test_class, bool (*wanted)(const JxTrial *), JxSuiteGroup *group);
+
+// ── record.c
+// Runs what is chosen and has no facts yet.
+void jx_suite_record(JxSuite *suite);
+
+#endif
