@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "junit/adopt.h"
 #include "junit/keep.h"
 
 typedef struct Group {  // the findings of one test class
@@ -42,23 +43,6 @@ static void no_test(JxTest *test) {
     decide(test->finding, final_field ? JX_OUTCOME_FINAL_FIELD : JX_OUTCOME_NO_TEST, test->detail);
 }
 
-static bool is_analysed(Replay *r, const char *dotted_class) {
-    char *name = jx_text_replace(jx_arena_strdup(r->arena, dotted_class), '.', '/');
-    const JxClass *cls = jx_vm_loaded_class(r->vm, name);
-    return cls && cls->source == JX_SOURCE_TARGET;
-}
-
-static const JxWorkerFrame *innermost_analysed(Replay *r, const JxWorkerThrowable *thrown) {
-    for (uint32_t i = 0; i < thrown->frame_count; i++)
-        if (is_analysed(r, thrown->frames[i].class_name)) return &thrown->frames[i];
-    return NULL;
-}
-
-static bool frame_is(const JxWorkerFrame *frame, const JxFrameName *at) {
-    return strcmp(frame->class_name, at->class) == 0 && strcmp(frame->method, at->method) == 0 &&
-           (at->line <= 0 || frame->line == at->line);
-}
-
 // A class of exceptions with a fillInStackTrace of its own may leave out what it likes.
 static bool edits_its_trace(Replay *r, const char *dotted_class) {
     JxLinkError error;
@@ -73,15 +57,15 @@ static bool shows_part(Replay *r, JxFinding *finding, const JxWorkerFrame *frame
     static const JxFrameName none = {0};
     if (!frame) finding->replay.shown = &none;
     for (uint32_t i = 0; frame && i < finding->trace_count && !finding->replay.shown; i++)
-        if (frame_is(frame, &finding->trace[i])) finding->replay.shown = &finding->trace[i];
+        if (jx_run_frame_is(frame, &finding->trace[i])) finding->replay.shown = &finding->trace[i];
     return finding->replay.shown;
 }
 
 // A stack overflow ends wherever the stack ends: its frame only has to be among those of the recursion.
 static bool came_from(Replay *r, JxFinding *finding, const JxWorkerThrowable *thrown) {
-    const JxWorkerFrame *frame = innermost_analysed(r, thrown);
+    const JxWorkerFrame *frame = jx_run_innermost(&(JxRunView){r->vm, r->arena}, thrown);
     bool overflow = strcmp(finding->exception, "java.lang.StackOverflowError") == 0;
-    if (!overflow) return (frame && frame_is(frame, &finding->at)) || shows_part(r, finding, frame);
+    if (!overflow) return (frame && jx_run_frame_is(frame, &finding->at)) || shows_part(r, finding, frame);
     if (!frame) return finding->at.line <= 0;  // the trace is cut before it comes to our frames
     for (uint32_t i = 0; i < thrown->frame_count; i++)
         if (strcmp(thrown->frames[i].class_name, finding->at.class) == 0 &&
@@ -91,7 +75,7 @@ static bool came_from(Replay *r, JxFinding *finding, const JxWorkerThrowable *th
 }
 
 static const char *describe(Replay *r, const JxWorkerThrowable *thrown) {
-    const JxWorkerFrame *frame = innermost_analysed(r, thrown);
+    const JxWorkerFrame *frame = jx_run_innermost(&(JxRunView){r->vm, r->arena}, thrown);
     if (!frame) return jx_arena_printf(r->arena, "%s outside of the analysed classes", thrown->class_name);
     return jx_arena_printf(r->arena, "%s at %s.%s(%s:%d)", thrown->class_name, frame->class_name, frame->method,
                            frame->file ? frame->file : "?", frame->line);
@@ -240,18 +224,10 @@ static const char *failure_text(Replay *r, const JxWorkerTests *tests) {
 // Did the run show what the finding says?  Of a contract that does not hold: JUnit's own complaint about it.
 static bool shows(Replay *r, JxFinding *finding, const JxWorkerThrowable *thrown) {
     if (finding->broken && !finding->broken->threw)
-        return !innermost_analysed(r, thrown) &&
+        return !jx_run_innermost(&(JxRunView){r->vm, r->arena}, thrown) &&
                (strcmp(thrown->class_name, "java.lang.AssertionError") == 0 ||
                 strcmp(thrown->class_name, "org.opentest4j.AssertionFailedError") == 0);
     return strcmp(thrown->class_name, finding->exception) == 0 && came_from(r, finding, thrown);
-}
-
-static bool was_entered(const JxFinding *finding, const JxWorkerThrowable *thrown) {
-    for (uint32_t i = 0; i < thrown->frame_count; i++)
-        if (strcmp(thrown->frames[i].class_name, finding->entry.class) == 0 &&
-            strcmp(thrown->frames[i].method, finding->entry.method) == 0)
-            return true;
-    return false;
 }
 
 // Why it did not show, where it is known.
@@ -261,24 +237,12 @@ static const char *with_reason(Replay *r, const JxFinding *finding, const char *
                            finding->relies);
 }
 
-// What the run threw takes the place of what was predicted.
-static void adopt(Replay *r, JxFinding *finding, const JxWorkerThrowable *thrown) {
-    const JxWorkerFrame *frame = innermost_analysed(r, thrown);
-    finding->exception = thrown->class_name;
-    if (!frame || frame_is(frame, &finding->at)) return;
-    finding->at = (JxFrameName){.class = frame->class_name,
-                                .method = frame->method,
-                                .descriptor = "",
-                                .file = frame->file,
-                                .line = frame->line > 0 ? frame->line : 0,
-                                .analysed = true};
-}
-
 static bool is_shown(Replay *r, JxFinding *finding, const JxWorkerTestResult *result) {
     const JxReplayOptions *options = r->options;
     if (!options->accepts) return shows(r, finding, &result->thrown[0]);
     if (!options->accepts(finding, result->thrown, result->thrown_count, options->accepts_user)) return false;
-    if (!shows(r, finding, &result->thrown[0])) adopt(r, finding, &result->thrown[0]);
+    if (!shows(r, finding, &result->thrown[0]))
+        jx_run_adopt(&(JxRunView){r->vm, r->arena}, finding, &result->thrown[0]);
     return true;
 }
 
@@ -295,7 +259,10 @@ static void judge_plain(Replay *r, const Group *group, JxTest *test) {
         decide(finding, JX_OUTCOME_CONFIRMED, NULL);
     } else {
         decide(finding, JX_OUTCOME_OTHER_EXCEPTION, with_reason(r, finding, describe(r, &result->thrown[0])));
-        finding->replay.unmade = !was_entered(finding, &result->thrown[0]);
+        finding->replay.unmade = !jx_run_entered(finding, &result->thrown[0]);
+        bool adoptable = !r->options->accepts && jx_run_is_adoptable(&(JxRunView){r->vm, r->arena}, group->text.name,
+                                                                     finding, &result->thrown[0]);
+        finding->replay.threw = adoptable ? &result->thrown[0] : NULL;
     }
     finding->state_reach |= test->state;
 }
@@ -390,6 +357,7 @@ static void run_rounds(Replay *r, JxFinding **findings, size_t count) {
         for (size_t i = 0; i < count; i++) more |= next_way(r, findings[i]) || next_model(r, findings[i]);
     }
     for (size_t i = 0; i < count; i++) restore_first(findings[i]);
+    jx_run_adopt_others(&(JxRunView){r->vm, r->arena}, findings, count);
 }
 
 // Not one test was accepted: is it the tests, or can this JVM compile none at all (JUnit is not there, say)?  In the

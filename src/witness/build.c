@@ -302,14 +302,17 @@ static int line_in_method(const JxTraceFrame *frame) {
     return frame->line > 0 ? frame->line - first : frame->line;
 }
 
-void jx_finding_key(const JxEscape *escape, char key[17]) {
-    JxTraceFrame at = blamed_frame(escape);
+void jx_finding_key_of(const char *exception, const JxTraceFrame *at, const JxMethodInfo *entry, char key[17]) {
     char text[2048];
-    int n = snprintf(text, sizeof text, "%s|%s.%s%s:%d|%s.%s%s", escape->exception->name, at.method->owner->name,
-                     at.method->name, at.method->descriptor, line_in_method(&at), escape->entry->owner->name,
-                     escape->entry->name, escape->entry->descriptor);
+    int n = snprintf(text, sizeof text, "%s|%s.%s%s:%d|%s.%s%s", exception, at->method->owner->name, at->method->name,
+                     at->method->descriptor, line_in_method(at), entry->owner->name, entry->name, entry->descriptor);
     size_t length = n < 0 ? 0 : (size_t)n < sizeof text ? (size_t)n : sizeof text - 1;
     snprintf(key, 17, "%016llx", (unsigned long long)jx_hash_bytes(text, length));
+}
+
+void jx_finding_key(const JxEscape *escape, char key[17]) {
+    JxTraceFrame at = blamed_frame(escape);
+    jx_finding_key_of(escape->exception->name, &at, escape->entry, key);
 }
 
 bool jx_finding_is_confirmed(const JxFinding *finding) { return finding->replay.outcome == JX_OUTCOME_CONFIRMED; }

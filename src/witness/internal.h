@@ -17,6 +17,9 @@ bool jx_escape_is_a(const JxEscape *escape, const char *internal_name);
 void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena);
 JxFrameName jx_frame_name_of(JxArena *arena, const JxMethodInfo *method, int line);
 
+// By names alone: the exception's internal name, the frame that counts, the entry method.
+void jx_finding_key_of(const char *exception, const JxTraceFrame *at, const JxMethodInfo *entry, char key[17]);
+
 // What the escape breaks; NULL: no contract.
 JxBroken *jx_broken_make(const JxEscape *escape, JxArena *arena);
 json_t *jx_broken_to_json(const JxBroken *broken);

@@ -176,11 +176,12 @@ typedef struct JxFindingReplay {
     JxOutcome outcome;
     const char *detail;  // why there is no test, or what came instead
     const char *test_file, *test_class, *test_method;
-    JxFinding *alternative;  // the same finding with other inputs, to be tried when these fail
-    JxFinding *earlier;      // private to replay: the inputs that were tried first
-    unsigned way;            // of making the objects that were never read: 0 is the simplest
-    bool unmade;             // the run ended before the entry method began
-    bool refused;            // the compiler did not accept its test
+    JxFinding *alternative;                 // the same finding with other inputs, to be tried when these fail
+    JxFinding *earlier;                     // private to replay: the inputs that were tried first
+    unsigned way;                           // of making the objects that were never read: 0 is the simplest
+    const struct JxWorkerThrowable *threw;  // private to replay: what a run threw in place of the prediction
+    bool unmade;                            // the run ended before the entry method began
+    bool refused;                           // the compiler did not accept its test
     // Where the exception's class edits its own stack trace: the frame that it showed; without a class: none of ours.
     const JxFrameName *shown;
 } JxFindingReplay;
@@ -229,6 +230,10 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena);
 JxFinding *jx_case_make(const JxEscape *path, JxArena *arena);
 // The key by which two findings are the same, without solving anything.
 void jx_finding_key(const JxEscape *escape, char key[17]);
+// A run threw another exception than was predicted, or from elsewhere: the finding becomes what the run showed.
+// `by_analysed`: the innermost frame of all is an analysed one.
+void jx_finding_adopt(JxFinding *finding, JxVm *vm, const char *exception, const JxFrameName *at, bool by_analysed,
+                      JxArena *arena);
 
 json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch);
 JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena);
