@@ -350,6 +350,42 @@ static void test_enumeration(void **state) {
     close_world(&w);
 }
 
+// x² + y² = z² in three doubles, off the path's own model: a row of small numbers does it; all alike, rows and zeros or
+// ones do not reach a product of 1234.5.
+static void test_samples(void **state) {
+    (void)state;
+    World w;
+    open_world(&w, JX_SORT_F64);
+    const JxTerm *zero = jx_term_const(w.pool, JX_SORT_F64, jx_bits_of_float(JX_SORT_F64, 0));
+    const JxTerm *squares = make(&w, JX_TERM_FADD, make(&w, JX_TERM_FMUL, w.x, w.x), make(&w, JX_TERM_FMUL, w.y, w.y));
+    JxPath *path = PATH(&w, make(&w, JX_TERM_FLT, zero, w.x), make(&w, JX_TERM_FLT, w.x, w.y));
+    const JxTerm *right = make(&w, JX_TERM_FEQ, squares, make(&w, JX_TERM_FMUL, w.z, w.z));
+    assert_int_equal(ask(&w, jx_ask_samples, path, right), JX_SAT);
+    const JxTerm *far = jx_term_const(w.pool, JX_SORT_F64, jx_bits_of_float(JX_SORT_F64, 1234.5));
+    assert_int_equal(ask(&w, jx_ask_samples, path, make(&w, JX_TERM_FEQ, make(&w, JX_TERM_FMUL, w.x, w.z), far)),
+                     JX_UNKNOWN);
+    jx_path_drop(path);
+    close_world(&w);
+}
+
+// Elements of an array at fixed indices count as inputs of their own.
+static void test_samples_of_elements(void **state) {
+    (void)state;
+    World w;
+    open_world(&w, JX_SORT_F64);
+    const JxTerm *array = jx_term_var(w.pool, JX_SORT_ARRAY_F64, "v"), *sum = NULL;
+    for (uint64_t i = 0; i < 3; i++) {
+        const JxTerm *element = jx_term_select(w.pool, array, jx_term_const(w.pool, JX_SORT_BV32, i));
+        const JxTerm *square = make(&w, JX_TERM_FMUL, element, element);
+        sum = sum ? make(&w, JX_TERM_FADD, sum, square) : square;
+    }
+    const JxTerm *three = jx_term_const(w.pool, JX_SORT_F64, jx_bits_of_float(JX_SORT_F64, 3));
+    JxPath *path = jx_path_empty(w.solver);
+    assert_int_equal(ask(&w, jx_ask_samples, path, make(&w, JX_TERM_FEQ, sum, three)), JX_SAT);
+    jx_path_drop(path);
+    close_world(&w);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_syntactic),
@@ -361,6 +397,8 @@ int main(void) {
         cmocka_unit_test(test_cache),
         cmocka_unit_test(test_linear),
         cmocka_unit_test(test_enumeration),
+        cmocka_unit_test(test_samples),
+        cmocka_unit_test(test_samples_of_elements),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
