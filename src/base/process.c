@@ -26,14 +26,19 @@ static bool is_java_option(const char *variable) {
 }
 
 // The environment without what would change the behaviour of Java's tools or add to their output.
-static char **plain_environment(JxArena *arena) {
+static char **environment_for(const JxProcess *process, JxArena *arena) {
+    static const char home[] = "JAVA_HOME=";
     size_t count = 0, kept = 0;
     while (environ[count]) count++;
-    char **plain = JX_ARENA_ARRAY(arena, char *, count + 1);
-    for (size_t i = 0; i < count; i++)
-        if (!is_java_option(environ[i])) plain[kept++] = environ[i];
-    plain[kept] = NULL;
-    return plain;
+    char **list = JX_ARENA_ARRAY(arena, char *, count + 2);
+    for (size_t i = 0; i < count; i++) {
+        if (process->plain && is_java_option(environ[i])) continue;
+        if (process->java_home && strncmp(environ[i], home, sizeof home - 1) == 0) continue;
+        list[kept++] = environ[i];
+    }
+    if (process->java_home) list[kept++] = jx_arena_printf(arena, "%s%s", home, process->java_home);
+    list[kept] = NULL;
+    return list;
 }
 
 // Starts it with its output into a pipe, whose end to read from is *output; returns an errno.
@@ -109,7 +114,7 @@ bool jx_process_run(JxContext *ctx, JxProcess *process, JxStrbuf *output, JxErro
     pid_t child = -1;
     process->end = JX_PROCESS_EXITED;
     process->code = 0;
-    int code = start(process, process->plain ? plain_environment(&arena) : environ, &from, &child);
+    int code = start(process, environment_for(process, &arena), &from, &child);
     jx_arena_fini(&arena);
     if (code != 0) return jx_error(error, process->program, "cannot start: %s", strerror(code));
     read_output(ctx, process, from, child, output);

@@ -25,6 +25,7 @@ typedef struct JxProcess {
     const char *program;           // a path, or a name to be looked for on PATH
     const char *const *arguments;  // the first is its own name; NULL at the end
     const char *folder;            // to run in; NULL: this process's
+    const char *java_home;         // JAVA_HOME for it; NULL: as it is
     bool plain;                    // without the variables that change what Java's tools do
     bool only_output;              // standard error is dropped
     double seconds;                // 0: no limit

@@ -12,7 +12,7 @@
 typedef struct Method {
     JxMethodInfo *info;
     int first, last;  // lines of its code; 0: it has none
-    bool affected;
+    bool affected;    // itself, or by what it calls
 } Method;
 
 typedef struct Selection {
@@ -20,6 +20,8 @@ typedef struct Selection {
     JxDiff diff;
     JX_VEC(Method) methods;  // of all target classes
     JxMap affected;          // "name descriptor" of affected methods, "class <clinit>" of initialisers
+    JxMap changed;           // "p/Shop.share(II)I" of changed methods
+    JxStore *store;
     bool all;
 } Selection;
 
@@ -45,6 +47,13 @@ static void mark(Selection *s, Method *method) {
                           : key_of(s, method->info->owner->name, method->info->name, method->info->descriptor);
     method->affected = true;
     jx_map_put_str(&s->affected, key, (void *)key);
+}
+
+static void mark_changed(Selection *s, Method *method) {
+    const char *name = jx_arena_printf(&s->program->ctx->arena, "%s.%s%s", method->info->owner->name,
+                                       method->info->name, method->info->descriptor);
+    jx_map_put_str(&s->changed, name, method);
+    mark(s, method);
 }
 
 static bool is_affected(Selection *s, const char *key) { return jx_map_get_str(&s->affected, key) != NULL; }
@@ -84,10 +93,10 @@ static void mark_next(Selection *s, const JxChangedLines *change) {
         Method *method = &s->methods.data[i];
         if (!is_source_of(s, change->file, method->info->owner) || !method->first) continue;
         bool is_constructor = method->info->name[0] == '<';
-        if (is_constructor) mark(s, method);
+        if (is_constructor) mark_changed(s, method);
         if (method->first > change->last && (!next || method->first < next->first)) next = method;
     }
-    if (next) mark(s, next);
+    if (next) mark_changed(s, next);
 }
 
 static void mark_change(Selection *s, const JxChangedLines *change) {
@@ -97,7 +106,7 @@ static void mark_change(Selection *s, const JxChangedLines *change) {
         if (!method->first || change->last < method->first || change->first > method->last) continue;
         if (!is_source_of(s, change->file, method->info->owner)) continue;
         inside |= change->first >= method->first && change->last <= method->last;
-        mark(s, method);
+        mark_changed(s, method);
     }
     if (inside || !change->code) return;
     s->all |= change->constant;
@@ -163,10 +172,22 @@ static bool class_is_affected(Selection *s, const char *name) {
     return false;
 }
 
+static bool ran_changed(Selection *s, const JxMethodInfo *entry) {
+    if (!s->store) return false;
+    json_t *ran = jx_store_find_ran(s->store, entry->owner->name, entry->name, entry->descriptor), *name;
+    bool found = false;
+    size_t i;
+    json_array_foreach(ran, i, name) found =
+        found || (json_is_string(name) && jx_map_get_str(&s->changed, json_string_value(name)));
+    json_decref(ran);
+    return found;
+}
+
 // Itself, or how its receiver and its arguments come to be.
 static bool is_wanted(Selection *s, const JxMethodInfo *entry) {
     for (size_t i = 0; i < s->methods.count; i++)
         if (s->methods.data[i].info == entry && s->methods.data[i].affected) return true;
+    if (ran_changed(s, entry)) return true;
     if (!(entry->flags & JX_ACC_STATIC) && class_is_affected(s, entry->owner->name)) return true;
     for (uint16_t i = 0; i < entry->parameter_count; i++) {
         const char *type = entry->parameter_types[i] + strspn(entry->parameter_types[i], "[");
@@ -177,11 +198,12 @@ static bool is_wanted(Selection *s, const JxMethodInfo *entry) {
     return false;
 }
 
-bool jx_changes_select(JxProgram *program, const char *revision, JxEntries *entries, JxError *error) {
-    Selection s = {.program = program};
+bool jx_changes_select(JxProgram *program, const char *revision, JxStore *store, JxEntries *entries, JxError *error) {
+    Selection s = {.program = program, .store = store};
     jx_vec_init(&s.diff, &program->ctx->alloc);
     jx_vec_init(&s.methods, &program->ctx->alloc);
     jx_map_init(&s.affected, &program->ctx->alloc);
+    jx_map_init(&s.changed, &program->ctx->alloc);
     bool good = jx_diff_read(program->ctx, revision, &s.diff, error);
     if (good) {
         for (uint32_t i = 0; i < jx_vm_class_count(program->vm); i++) {
@@ -198,6 +220,7 @@ bool jx_changes_select(JxProgram *program, const char *revision, JxEntries *entr
         entries->count = kept;
     }
     jx_map_fini(&s.affected);
+    jx_map_fini(&s.changed);
     jx_vec_fini(&s.methods);
     jx_vec_fini(&s.diff);
     return good;

@@ -54,11 +54,11 @@ static JxConfirmer *make_confirmer(JxProgram *program, const JxOptions *options,
     JxWorkerOptions worker;
     jx_worker_options_from(program, options, &worker);
     JxReplayOptions replay = {.jdk_home = worker.jdk_home,
-                              .class_path = worker.class_path,
+                              .class_path = jx_tests_class_path(options, worker.class_path, &program->ctx->arena),
                               .folder = jx_tests_folder(options),
                               .place = jx_workspace_test_folder,
                               .place_user = options->workspace,
-                              .junit = (int)options->junit,
+                              .framework = (JxTestFramework)options->junit,
                               .regression = options->regression,
                               .sandbox = worker.sandbox,
                               .program_output = options->program_output};
@@ -205,6 +205,13 @@ int jx_cmd_fail(JxContext *ctx, const JxError *error) {
     return JX_EXIT_USAGE;
 }
 
+static bool select_changed(JxProgram *program, const JxOptions *options, JxEntries *entries, JxError *error) {
+    JxStore *store = jx_keep_store(program, options);
+    bool good = jx_changes_select(program, options->changed, store, entries, error);
+    jx_store_close(store);
+    return good;
+}
+
 int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
     double started = jx_now();
     JxError error = {0};
@@ -213,7 +220,7 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
     jx_vec_init(&entries, &ctx->alloc);
     bool good = jx_program_open(&program, ctx, options, options->operands.data, options->operands.count, &error) &&
                 jx_entries_find(&program, &options->methods, &options->exclude, &entries, &error) &&
-                (!options->changed || jx_changes_select(&program, options->changed, &entries, &error)) &&
+                (!options->changed || select_changed(&program, options, &entries, &error)) &&
                 contracts_fit(&program, &error);
     int status = good ? analyse(&program, options, &entries, started) : jx_cmd_fail(ctx, &error);
     jx_vec_fini(&entries);

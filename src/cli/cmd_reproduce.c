@@ -15,6 +15,7 @@
 #include "cli/commands.h"
 #include "cli/entries.h"
 #include "cli/starts.h"
+#include "cli/workspace.h"
 #include "junit/replay.h"
 #include "report/report.h"
 #include "report/words.h"
@@ -252,9 +253,9 @@ static bool run(Reproduction *r, JxFinding **findings, size_t count, uint32_t le
     const JxOptions *options = r->options;
     jx_worker_options_from(&r->program, options, &worker);
     JxReplayOptions replay = {.jdk_home = worker.jdk_home,
-                              .class_path = worker.class_path,
+                              .class_path = jx_tests_class_path(options, worker.class_path, &r->ctx->arena),
                               .folder = options->tests,
-                              .junit = (int)options->junit,
+                              .framework = (JxTestFramework)options->junit,
                               .regression = options->regression,
                               .sandbox = worker.sandbox,
                               .program_output = options->program_output,

@@ -240,11 +240,11 @@ static void tell_progress(const char *phase, size_t count, void *user) { jx_prog
 static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, JxError *error) {
     const JxOptions *options = t->options;
     JxSuiteOptions suite = {.goal = (JxSuiteGoal)options->goal,
-                            .class_path = class_path,
+                            .class_path = jx_tests_class_path(options, class_path, &t->ctx->arena),
                             .folder = jx_tests_folder(options),
                             .place = jx_workspace_test_folder,
                             .place_user = options->workspace,
-                            .junit = (int)options->junit,
+                            .framework = (JxTestFramework)options->junit,
                             .deadline = options->time > 0 ? t->started + options->time : 0,
                             .progress = tell_progress,
                             .progress_user = &t->progress};

@@ -163,10 +163,13 @@ static const char *file_of(const JxProgram *program, const JxOptions *options) {
     return jx_cache_folder(&program->ctx->arena, "store");
 }
 
-void jx_keep_open(JxKeep *keep, JxProgram *program, const JxOptions *options) {
-    *keep = (JxKeep){0};
+JxStore *jx_keep_store(const JxProgram *program, const JxOptions *options) {
     const char *file = file_of(program, options);
-    if (file) keep->store = jx_store_open(program->ctx, file, (uint64_t)MOST_MEGABYTES << 20);
+    return file ? jx_store_open(program->ctx, file, (uint64_t)MOST_MEGABYTES << 20) : NULL;
+}
+
+void jx_keep_open(JxKeep *keep, JxProgram *program, const JxOptions *options) {
+    *keep = (JxKeep){.store = jx_keep_store(program, options)};
     if (!keep->store) return;
     JxWorkerOptions worker;
     jx_worker_options_from(program, options, &worker);

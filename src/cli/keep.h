@@ -22,6 +22,8 @@ typedef struct JxKeep {
 // NULL-like (store NULL) with --no-store, where there is no place for it, and where results have side effects.
 void jx_keep_open(JxKeep *keep, JxProgram *program, const JxOptions *options);
 void jx_keep_close(JxKeep *keep);
+// The store alone, for what does not depend on this run; NULL: there is none.
+JxStore *jx_keep_store(const JxProgram *program, const JxOptions *options);
 // The options that matter to units, as arguments that make the same options again.
 void jx_keep_arguments(const JxOptions *options, JxTextList *out, JxArena *arena);
 // What all units of this command line have in common: engine, JDK, options, contracts.

@@ -96,6 +96,7 @@ typedef struct JxOptions {
     double build_time;
     struct JxWorkspace *workspace;  // where the operands came from; NULL: they are the user's
     JxTextList source_roots;        // folders of sources beside the operands
+    const char *test_path;          // a project's own test framework, where tests need it; NULL: none
 
     // how far
     JxDepth depth;
@@ -131,7 +132,7 @@ typedef struct JxOptions {
 
     // tests and reports; "-" is standard output
     const char *tests;
-    uint64_t junit;  // 4 or 5
+    uint64_t junit;  // JxTestFramework
     bool regression;
     uint64_t goal;    // JxSuiteGoal
     JxTextList with;  // tests that there are

@@ -15,13 +15,15 @@ struct JxWorkspace {
     JxOptions options;  // as the command sees them
     JX_VEC(JxProject *) projects;
     JxTextList operands, source_roots;
-    JxStrbuf class_path;
+    JxStrbuf class_path, test_path;
 };
 
-static void add_to_path(JxWorkspace *w, const char *element) {
-    if (w->class_path.length) jx_strbuf_char(&w->class_path, ':');
-    jx_strbuf_str(&w->class_path, element);
+static void append(JxStrbuf *path, const char *element) {
+    if (path->length) jx_strbuf_char(path, ':');
+    jx_strbuf_str(path, element);
 }
+
+static void add_to_path(JxWorkspace *w, const char *element) { append(&w->class_path, element); }
 
 static void take_module(JxWorkspace *w, const JxModule *module) {
     for (size_t i = 0; i < module->classes.count; i++) {
@@ -37,11 +39,14 @@ static void take_module(JxWorkspace *w, const JxModule *module) {
 }
 
 static void choose_junit(JxWorkspace *w, const JxProject *project) {
+    for (size_t i = 0; i < project->test_path.count; i++) append(&w->test_path, project->test_path.data[i]);
     if (jx_options_given(&w->options, "junit")) return;
-    if (project->framework == JX_TESTS_JUNIT4) w->options.junit = 4;
-    if (project->framework == JX_TESTNG)
-        jx_log(w->ctx, JX_LOG_WARN, "%s: has TestNG alone; the tests are written for JUnit %d", project->root,
-               (int)w->options.junit);
+    static const JxTestFramework best_first[] = {JX_TESTS_JUNIT6, JX_TESTS_JUNIT5, JX_TESTS_JUNIT4, JX_TESTS_TESTNG};
+    for (size_t i = 0; i < sizeof best_first / sizeof *best_first; i++) {
+        if (!(project->frameworks & 1u << best_first[i])) continue;
+        w->options.junit = best_first[i];
+        return;
+    }
 }
 
 static bool open_project(JxWorkspace *w, const char *folder, JxError *error) {
@@ -50,7 +55,8 @@ static bool open_project(JxWorkspace *w, const char *folder, JxError *error) {
                                 .keep_going = given->keep_going,
                                 .seconds = given->build_time,
                                 .cache = given->no_store ? NULL : jx_cache_folder(&w->ctx->arena, "projects"),
-                                .program = given->build_tool};
+                                .program = given->build_tool,
+                                .jdk = given->jdk};
     JxProject *project = jx_project_open(w->ctx, folder, &options, error);
     if (!project) return false;
     *jx_vec_push(&w->projects) = project;
@@ -76,6 +82,7 @@ static bool resolve(JxWorkspace *w, const JxOptions *given, JxError *error) {
     // A project's tests go where it keeps them, unless told otherwise.
     if (w->projects.count && !jx_options_given(given, "tests")) w->options.tests = "auto";
     if (w->class_path.length) w->options.class_path = w->class_path.text;
+    if (w->test_path.length) w->options.test_path = w->test_path.text;
     w->options.operands = w->operands;
     w->options.source_roots = w->source_roots;
     return true;
@@ -88,6 +95,7 @@ int jx_workspace_run(JxContext *ctx, const JxOptions *options,
     jx_vec_init(&w.operands, &ctx->alloc);
     jx_vec_init(&w.source_roots, &ctx->alloc);
     jx_strbuf_init(&w.class_path, &ctx->alloc);
+    jx_strbuf_init(&w.test_path, &ctx->alloc);
     w.options.workspace = &w;
     JxError error = {0};
     int status = resolve(&w, options, &error) ? command(ctx, &w.options) : jx_cmd_fail(ctx, &error);
@@ -96,7 +104,16 @@ int jx_workspace_run(JxContext *ctx, const JxOptions *options,
     jx_vec_fini(&w.operands);
     jx_vec_fini(&w.source_roots);
     jx_strbuf_fini(&w.class_path);
+    jx_strbuf_fini(&w.test_path);
     return status;
+}
+
+// TestNG is no part of the worker, as JUnit is: the project's own, else the system's.
+const char *jx_tests_class_path(const JxOptions *options, const char *class_path, JxArena *arena) {
+    static const char system_jar[] = "/usr/share/java/testng.jar";
+    if (options->junit != JX_TESTS_TESTNG) return class_path;
+    const char *extra = options->test_path ? options->test_path : access(system_jar, R_OK) == 0 ? system_jar : NULL;
+    return extra ? jx_arena_printf(arena, "%s:%s", class_path ? class_path : "", extra) : class_path;
 }
 
 const char *jx_tests_folder(const JxOptions *options) {

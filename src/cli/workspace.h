@@ -20,6 +20,8 @@ int jx_workspace_run(JxContext *ctx, const JxOptions *options,
 
 // Where tests go that no project has a place for.
 const char *jx_tests_folder(const JxOptions *options);
+// The class path that tests need: the program's, and TestNG where they are written for it.
+const char *jx_tests_class_path(const JxOptions *options, const char *class_path, JxArena *arena);
 // The folder for tests of this class (with dots), for a JxWorkspace; NULL: where --tests says.
 const char *jx_workspace_test_folder(const char *class_name, void *workspace);
 

@@ -168,6 +168,11 @@ static const char *import_class(JxWriter *w, const char *canonical) {
     }
 }
 
+// Jupiter alone compares floats without one.
+static bool takes_delta(const JxWriter *w) {
+    return w->options->framework == JX_TESTS_JUNIT4 || w->options->framework == JX_TESTS_TESTNG;
+}
+
 // Fills the holes; NULL when a slot has no name.
 static const char *fill(JxWriter *w, const Slots *slots, const JxFact *fact) {
     JxStrbuf out;
@@ -187,7 +192,7 @@ static const char *fill(JxWriter *w, const Slots *slots, const JxFact *fact) {
             if (text) jx_strbuf_str(&out, text);
             good = text != NULL;
         } else if (*p == 6 || *p == 7) {
-            if (w->options->junit == 4) jx_strbuf_str(&out, *p == 6 ? ", 0.0f" : ", 0.0");
+            if (takes_delta(w)) jx_strbuf_str(&out, *p == 6 ? ", 0.0f" : ", 0.0");
         } else {
             jx_strbuf_char(&out, *p);
         }
@@ -198,8 +203,11 @@ static const char *fill(JxWriter *w, const Slots *slots, const JxFact *fact) {
 }
 
 static void assertion_line(JxWriter *w, const Slots *slots, const JxFact *fact) {
+    static const char arrays[] = "assertArrayEquals";
     const char *text = fill(w, slots, fact);
     if (!text) return;
+    if (w->options->framework == JX_TESTS_TESTNG && strncmp(text, arrays, sizeof arrays - 1) == 0)
+        text = jx_arena_printf(w->arena, "assertEquals%s", text + sizeof arrays - 1);
     jx_writer_import_static(w, jx_writer_assertions(w), jx_arena_strndup(w->arena, text, strcspn(text, "(")));
     jx_writer_line(w, "%s", text);
 }
@@ -235,13 +243,14 @@ static void thrown_lines(JxWriter *w, const JxFacts *facts, const char *call) {
     JxClass *cls = jx_vm_class(w->vm, internal, &error);
     bool nameable = cls && jx_writer_can_name(w, cls);
     const char *type = nameable ? jx_writer_class_name(w, cls) : "Throwable";
-    jx_writer_import_static(w, jx_writer_assertions(w), "assertThrows");
+    const char *expects = jx_writer_expects(w);
+    jx_writer_import_static(w, jx_writer_assertions(w), expects);
     const char *head = facts->message || !nameable ? jx_arena_printf(w->arena, "%s thrown = ", type) : "";
-    const char *line = jx_arena_printf(w->arena, "%sassertThrows(%s.class, () -> %s);", head, type, call);
+    const char *line = jx_arena_printf(w->arena, "%s%s(%s.class, () -> %s);", head, expects, type, call);
     if (strlen(line) + 8 <= 120) {
         jx_writer_line(w, "%s", line);
     } else {
-        jx_writer_line(w, "%sassertThrows(%s.class,", head, type);
+        jx_writer_line(w, "%s%s(%s.class,", head, expects, type);
         jx_writer_line(w, "        () -> %s);", call);
     }
     if (*head) jx_writer_import_static(w, jx_writer_assertions(w), "assertEquals");

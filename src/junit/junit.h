@@ -18,6 +18,9 @@
 #include "junit/facts.h"
 #include "witness/witness.h"
 
+// For what tests are written; in the order of the option --junit.
+typedef enum JxTestFramework { JX_TESTS_JUNIT4, JX_TESTS_JUNIT5, JX_TESTS_JUNIT6, JX_TESTS_TESTNG } JxTestFramework;
+
 typedef enum JxTestForm {
     JX_TEST_EXPECTS,     // the exception and its frame are asserted
     JX_TEST_REGRESSION,  // plain calls: no exception is success
@@ -26,7 +29,7 @@ typedef enum JxTestForm {
 } JxTestForm;
 
 typedef struct JxTestOptions {
-    int junit;  // 4 or 5
+    JxTestFramework framework;
     JxTestForm form;
 } JxTestOptions;
 
@@ -64,6 +67,9 @@ const char *jx_junit_class_name(JxVm *vm, const char *entry_class, JxArena *aren
 
 // method_inputs_outcome, for what these inputs lead to.
 const char *jx_test_name_for(const JxFinding *finding, const char *outcome, JxArena *arena);
+
+// The annotation of a test, with its package.
+const char *jx_junit_annotation(JxTestFramework framework);
 
 // Writes the tests of findings whose entries are in one outermost class; fills in each test.
 void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_t count, JxArena *arena,

@@ -124,7 +124,7 @@ static const char *first_error(Replay *r, const JxWorkerCompiled *compiled) {
 }
 
 static void write_group(Replay *r, Group *group, JxTestForm form) {
-    const JxTestOptions options = {.junit = r->options->junit, .form = form};
+    const JxTestOptions options = {.framework = r->options->framework, .form = form};
     jx_junit_write(r->vm, &options, group->tests, group->count, r->arena, &group->text);
     size_t kept = 0;
     for (size_t i = 0; i < group->count; i++) {
@@ -364,8 +364,8 @@ static void run_rounds(Replay *r, JxFinding **findings, size_t count) {
 // second case nothing can be said about the findings.
 static bool can_compile(Replay *r, JxError *error) {
     if (r->any_compiled) return true;
-    const char *annotation = r->options->junit == 4 ? "org.junit.Test" : "org.junit.jupiter.api.Test";
-    const char *text = jx_arena_printf(r->arena, "class JinxCanary { @%s public void test() {} }\n", annotation);
+    const char *text = jx_arena_printf(r->arena, "class JinxCanary { @%s public void test() {} }\n",
+                                       jx_junit_annotation(r->options->framework));
     JxWorkerSource source = {"JinxCanary", text};
     JxWorkerCompiled compiled = {0};
     compile_sources(r, &source, 1, &compiled);

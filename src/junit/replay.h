@@ -19,12 +19,12 @@
 
 typedef struct JxReplayOptions {
     const char *jdk_home;
-    const char *class_path;  // of the program, parts separated by ':'
+    const char *class_path;  // of the program and of a framework that the worker does not bring; parts separated by ':'
     const char *folder;      // where the tests go
     // The folder of a project for the tests of an entry's class (with dots); NULL, or an answer of NULL: `folder`.
     const char *(*place)(const char *entry_class, void *user);
     void *place_user;
-    int junit;
+    JxTestFramework framework;
     bool regression;
     JxWorkerSandbox sandbox;
     bool program_output;

@@ -246,9 +246,23 @@ const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const c
     return jx_arena_printf(w->arena, "%s.%s%s", receiver, entry->name, arguments);
 }
 
-const char *jx_writer_assertions(const JxWriter *w) {
-    return w->options->junit == 4 ? "org.junit.Assert" : "org.junit.jupiter.api.Assertions";
-}
+// What the frameworks call things.
+static const struct {
+    const char *annotation, *assertions;
+    const char *expects;  // the assertion that gives back what was thrown
+    const char *access;   // of test classes and methods
+} frameworks[] = {
+    [JX_TESTS_JUNIT4] = {"org.junit.Test", "org.junit.Assert", "assertThrows", "public "},
+    [JX_TESTS_JUNIT5] = {"org.junit.jupiter.api.Test", "org.junit.jupiter.api.Assertions", "assertThrows", ""},
+    [JX_TESTS_JUNIT6] = {"org.junit.jupiter.api.Test", "org.junit.jupiter.api.Assertions", "assertThrows", ""},
+    [JX_TESTS_TESTNG] = {"org.testng.annotations.Test", "org.testng.Assert", "expectThrows", "public "},
+};
+
+const char *jx_junit_annotation(JxTestFramework framework) { return frameworks[framework].annotation; }
+
+const char *jx_writer_expects(const JxWriter *w) { return frameworks[w->options->framework].expects; }
+
+const char *jx_writer_assertions(const JxWriter *w) { return frameworks[w->options->framework].assertions; }
 
 // The frame of a stack overflow is where the stack happened to end: not asserted.
 static bool has_stable_frame(const JxFinding *finding) {
@@ -270,14 +284,15 @@ bool jx_writer_expectation(JxWriter *w, const char *call) {
     JxClass *exception = class_named(w, finding->exception);
     bool nameable = exception && jx_writer_can_name(w, exception);
     const char *type = nameable ? jx_writer_class_name(w, exception) : "Throwable";
-    jx_writer_import_static(w, jx_writer_assertions(w), "assertThrows");
+    const char *expects = jx_writer_expects(w);
+    jx_writer_import_static(w, jx_writer_assertions(w), expects);
     bool used = !nameable || has_stable_frame(finding);
     const char *head = used ? jx_arena_printf(w->arena, "%s thrown = ", type) : "";
-    const char *line = jx_arena_printf(w->arena, "%sassertThrows(%s.class, () -> %s);", head, type, call);
+    const char *line = jx_arena_printf(w->arena, "%s%s(%s.class, () -> %s);", head, expects, type, call);
     if (strlen(line) + 8 <= 120) {
         jx_writer_line(w, "%s", line);
     } else {
-        jx_writer_line(w, "%sassertThrows(%s.class,", head, type);
+        jx_writer_line(w, "%s%s(%s.class,", head, expects, type);
         jx_writer_line(w, "        () -> %s);", call);
     }
     if (!nameable) {
@@ -378,7 +393,7 @@ static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
         jx_strbuf_str(out, "    @Test\n");
         jx_writer_suppress(w, out);
         static const char *const clauses[] = {"", " throws Exception", " throws Throwable"};
-        jx_strbuf_printf(out, "    %svoid %s()%s {\n", w->options->junit == 4 ? "public " : "", test->method,
+        jx_strbuf_printf(out, "    %svoid %s()%s {\n", frameworks[w->options->framework].access, test->method,
                          clauses[w->throws]);
         jx_strbuf_add(out, body.text, body.length);
         jx_strbuf_str(out, "    }\n");
@@ -478,7 +493,7 @@ static void add_head(JxWriter *w, JxStrbuf *out, const char *class_name) {
         [JX_TEST_ASSERTS] = "what the code does today",
     };
     jx_strbuf_printf(out, "/** Written by jinx: %s. */\n", purposes[w->options->form]);
-    jx_strbuf_printf(out, "%sclass %s {\n", w->options->junit == 4 ? "public " : "", simple);
+    jx_strbuf_printf(out, "%sclass %s {\n", frameworks[w->options->framework].access, simple);
 }
 
 void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_t count, JxArena *arena,
@@ -493,7 +508,7 @@ void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_
     jx_strbuf_init(&body, &w.ctx->alloc);
     jx_strbuf_init(&text, &w.ctx->alloc);
     name_tests(tests, count, arena, &w.ctx->alloc);
-    jx_writer_import(&w, options->junit == 4 ? "org.junit.Test" : "org.junit.jupiter.api.Test");
+    jx_writer_import(&w, jx_junit_annotation(options->framework));
     bool any = false;
     for (size_t i = 0; i < count; i++) {
         size_t before = body.length;

@@ -184,6 +184,7 @@ const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *decl
 const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const char **receiver, JxValue ***values);
 // The lines that expect the finding's exception of this expression.
 bool jx_writer_expectation(JxWriter *w, const char *call);
+const char *jx_writer_expects(const JxWriter *w);     // the assertion that gives back what was thrown
 const char *jx_writer_assertions(const JxWriter *w);  // the class of JUnit's assertions
 
 // ── contract.c

@@ -125,11 +125,11 @@ static bool ask(JxProject *project, const JxProjectOptions *options, bool build,
     jx_strbuf_init(&output, &project->ctx->alloc);
     const char *arguments[] = {
         "-q", "-I", file, "--console=plain", build ? "classes" : "jinxModel", build ? "jinxModel" : NULL, NULL};
-    JxToolCall call = {program, arguments, "--offline", "* What went wrong:"};
+    JxToolCall call = {program, arguments, "--offline", "* What went wrong:", "--continue"};
     bool good =
         jx_file_write(file, script, strlen(script), error) && jx_tool_run(project, options, &call, &output, error);
     unlink(file);
-    if (good) take_model(project, &output);
+    if (good || options->keep_going) take_model(project, &output);
     jx_strbuf_fini(&output);
     return good;
 }

@@ -24,7 +24,7 @@ bool jx_path_is_folder(const char *path);
 bool jx_path_is_file(const char *path);
 // Adds a path that is not in the list yet.
 void jx_path_add(JxPathList *list, const char *path);
-// Libraries, parts separated by ':'; test frameworks are noted and left out: the tests that are written bring theirs.
+// Libraries, parts separated by ':'; test frameworks are noted and are no libraries of the program.
 void jx_project_add_libraries(JxProject *project, const char *class_path);
 
 // Runs the tool in the project's root, offline first and then online.  On failure *error names the tool, the first
@@ -34,6 +34,7 @@ typedef struct JxToolCall {
     const char *const *arguments;  // without the program and the flag for offline; NULL at the end
     const char *offline;           // the flag
     const char *mark;              // what its own error lines begin with
+    const char *go_on;             // the flag to build what it can, for --keep-going
 } JxToolCall;
 bool jx_tool_run(JxProject *project, const JxProjectOptions *options, const JxToolCall *call, JxStrbuf *output,
                  JxError *error);

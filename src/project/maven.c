@@ -117,7 +117,7 @@ static bool ask(JxProject *project, const JxProjectOptions *options, bool build,
     const char *arguments[] = {
         "-B", "-q", compiles ? "compile" : "validate", "dependency:build-classpath", "-Dmdep.outputFile=" ANSWER_FILE,
         NULL};
-    JxToolCall call = {program, arguments, "-o", "[ERROR]"};
+    JxToolCall call = {program, arguments, "-o", "[ERROR]", "--fail-at-end"};
     JxStrbuf output;
     jx_strbuf_init(&output, &project->ctx->alloc);
     bool good = jx_tool_run(project, options, &call, &output, error);

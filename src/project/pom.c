@@ -86,6 +86,7 @@ static bool parse(XML_Parser parser, const char *file, FILE *in, JxError *error)
     size_t count;
     do {
         count = fread(part, 1, sizeof part, in);
+        if (ferror(in)) return jx_error(error, file, "cannot be read: %s", strerror(errno));
         if (XML_Parse(parser, part, (int)count, count < sizeof part) == XML_STATUS_OK) continue;
         char place[512];
         snprintf(place, sizeof place, "%.400s:%lu", file, (unsigned long)XML_GetCurrentLineNumber(parser));

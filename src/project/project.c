@@ -73,24 +73,27 @@ JxModule *jx_project_add_module(JxProject *project, const char *name, const char
     return module;
 }
 
+static bool begins(const char *text, const char *prefix) { return strncmp(text, prefix, strlen(prefix)) == 0; }
+
 // junit-jupiter-api-5.9.2.jar, junit-4.13.jar, junit4.jar, testng-7.jar and what comes with them.
 static bool is_test_framework(JxProject *project, const char *file) {
     const char *name = strrchr(file, '/') ? strrchr(file, '/') + 1 : file;
-    if (strncmp(name, "junit-jupiter", 13) == 0) {
-        project->framework = JX_TESTS_JUPITER;
+    if (begins(name, "junit-jupiter")) {
+        project->frameworks |= 1u << (begins(name, "junit-jupiter-api-6") ? JX_TESTS_JUNIT6 : JX_TESTS_JUNIT5);
         return true;
     }
-    if (strncmp(name, "junit-4", 7) == 0 || strncmp(name, "junit4", 6) == 0 || strcmp(name, "junit.jar") == 0) {
-        if (project->framework != JX_TESTS_JUPITER) project->framework = JX_TESTS_JUNIT4;
+    if (begins(name, "junit-4") || begins(name, "junit4") || strcmp(name, "junit.jar") == 0) {
+        project->frameworks |= 1u << JX_TESTS_JUNIT4;
         return true;
     }
-    if (strncmp(name, "testng", 6) == 0) {
-        if (project->framework == JX_TESTS_UNKNOWN) project->framework = JX_TESTNG;
+    if (begins(name, "testng")) {
+        project->frameworks |= 1u << JX_TESTS_TESTNG;
+        jx_path_add(&project->test_path, file);
         return true;
     }
     static const char *const others[] = {"junit-", "opentest4j", "apiguardian-api", "hamcrest"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (strncmp(name, others[i], strlen(others[i])) == 0) return true;
+        if (begins(name, others[i])) return true;
     return false;
 }
 
@@ -98,8 +101,9 @@ void jx_project_add_libraries(JxProject *project, const char *class_path) {
     char *rest = jx_arena_strdup(&project->ctx->arena, class_path);
     for (char *part; (part = strsep(&rest, ":"));) {
         // Class folders are those of modules, which are there already.
-        if (!*part || !jx_path_is_file(part) || is_test_framework(project, part)) continue;
-        jx_path_add(&project->class_path, part);
+        if (!*part || !jx_path_is_file(part)) continue;
+        jx_path_add(&project->answer, part);
+        if (!is_test_framework(project, part)) jx_path_add(&project->class_path, part);
     }
 }
 
@@ -164,15 +168,14 @@ static uint64_t fingerprint(const JxProject *project) {
 }
 
 static const char *answer_file(const JxProject *project, const JxProjectOptions *options) {
-    return jx_arena_printf(&project->ctx->arena, "%s/class-path-%016" PRIx64, options->cache, fingerprint(project));
+    return jx_arena_printf(&project->ctx->arena, "%s/libraries-%016" PRIx64, options->cache, fingerprint(project));
 }
 
 static void keep_answer(const JxProject *project, const JxProjectOptions *options) {
     if (!options->cache || project->tool == JX_BUILD_GRADLE) return;
     JxStrbuf text;
     jx_strbuf_init(&text, &project->ctx->alloc);
-    jx_strbuf_printf(&text, "%d\n", (int)project->framework);
-    for (size_t i = 0; i < project->class_path.count; i++) jx_strbuf_printf(&text, "%s\n", project->class_path.data[i]);
+    for (size_t i = 0; i < project->answer.count; i++) jx_strbuf_printf(&text, "%s\n", project->answer.data[i]);
     JxError ignored = {0};  // the tool is asked again next time
     jx_file_write(answer_file(project, options), text.text, text.length, &ignored);
     jx_strbuf_fini(&text);
@@ -184,20 +187,31 @@ static bool take_answer(JxProject *project, const JxProjectOptions *options) {
     if (!in) return false;
     char *line = NULL;
     size_t room = 0;
-    bool good = getline(&line, &room, in) > 0;
-    if (good) project->framework = (JxTestFramework)atoi(line);
+    bool good = true;
+    JxPathList kept;
+    jx_vec_init(&kept, &project->ctx->alloc);
     for (ssize_t n; good && (n = getline(&line, &room, in)) > 0;) {
         if (line[n - 1] == '\n') line[n - 1] = '\0';
         good = jx_path_is_file(line);
-        if (good) jx_path_add(&project->class_path, jx_arena_strdup(&project->ctx->arena, line));
+        *jx_vec_push(&kept) = jx_arena_strdup(&project->ctx->arena, line);
     }
-    if (!good) jx_vec_clear(&project->class_path);
+    for (size_t i = 0; good && i < kept.count; i++) jx_project_add_libraries(project, kept.data[i]);
+    jx_vec_fini(&kept);
     free(line);
     fclose(in);
     return good;
 }
 
 // ── opening
+
+static void init_lists(JxProject *project) {
+    JxAlloc *alloc = &project->ctx->alloc;
+    jx_vec_init(&project->modules, alloc);
+    jx_vec_init(&project->class_path, alloc);
+    jx_vec_init(&project->answer, alloc);
+    jx_vec_init(&project->test_path, alloc);
+    jx_vec_init(&project->build_files, alloc);
+}
 
 // The outermost project of the same tool that has the folder as a module; the folder itself if there is none.
 static const char *find_root(JxContext *ctx, const char *folder, JxBuildTool tool) {
@@ -207,9 +221,7 @@ static const char *find_root(JxContext *ctx, const char *folder, JxBuildTool too
         if (!has_marks(tools[tool], up)) continue;
         JxProject outer = {.ctx = ctx, .tool = tool, .root = up};
         JxError ignored = {0};
-        jx_vec_init(&outer.modules, &ctx->alloc);
-        jx_vec_init(&outer.class_path, &ctx->alloc);
-        jx_vec_init(&outer.build_files, &ctx->alloc);
+        init_lists(&outer);
         bool has_it = false;
         if (tools[tool]->read(&outer, up, &ignored))
             for (size_t i = 0; i < outer.build_files.count; i++)
@@ -278,9 +290,7 @@ JxProject *jx_project_open(JxContext *ctx, const char *folder, const JxProjectOp
     project->tool = (JxBuildTool)tool;
     const char *here = jx_arena_strdup(&ctx->arena, real);
     project->root = tools[tool]->ask ? find_root(ctx, here, project->tool) : here;
-    jx_vec_init(&project->modules, &ctx->alloc);
-    jx_vec_init(&project->class_path, &ctx->alloc);
-    jx_vec_init(&project->build_files, &ctx->alloc);
+    init_lists(project);
     if (open_project(project, here, options, error)) return project;
     jx_project_close(project);
     return NULL;
@@ -294,5 +304,7 @@ void jx_project_close(JxProject *project) {
     }
     jx_vec_fini(&project->modules);
     jx_vec_fini(&project->class_path);
+    jx_vec_fini(&project->answer);
+    jx_vec_fini(&project->test_path);
     jx_vec_fini(&project->build_files);
 }

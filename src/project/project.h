@@ -18,6 +18,7 @@
 #include "base/context.h"
 #include "base/error.h"
 #include "base/vec.h"
+#include "junit/junit.h"
 
 typedef enum JxBuildTool {
     JX_BUILD_MAVEN,
@@ -27,8 +28,6 @@ typedef enum JxBuildTool {
     JX_BUILD_FOLDERS  // class folders at their usual places, whoever fills them
 } JxBuildTool;
 const char *jx_build_tool_name(JxBuildTool tool);
-
-typedef enum JxTestFramework { JX_TESTS_UNKNOWN, JX_TESTS_JUNIT4, JX_TESTS_JUPITER, JX_TESTNG } JxTestFramework;
 
 typedef JX_VEC(const char *) JxPathList;
 
@@ -49,7 +48,9 @@ typedef struct JxProject {
     JX_VEC(JxModule) modules;
     JxPathList class_path;   // libraries of all modules, each once
     JxPathList build_files;  // what the answers of the tool depend on
-    JxTestFramework framework;
+    JxPathList answer;       // all libraries that the tool named, test frameworks too
+    JxPathList test_path;    // of them TestNG; of JUnit the worker has its own
+    unsigned frameworks;     // those that its tests can use: bits 1 << JxTestFramework
 } JxProject;
 
 typedef struct JxProjectOptions {
@@ -58,6 +59,7 @@ typedef struct JxProjectOptions {
     double seconds;       // for one call of the tool
     const char *cache;    // folder for the tool's answers; NULL: ask each time
     const char *program;  // the tool to call; NULL: the project's wrapper, then PATH
+    const char *jdk;      // that the tool runs on; NULL: its own choice
 } JxProjectOptions;
 
 // The folder holds a project, by its build files or class folders.

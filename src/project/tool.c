@@ -18,34 +18,58 @@ const char *jx_tool_program(JxProject *project, const JxProjectOptions *options,
     return NULL;
 }
 
-// Its first error line, else its last line, without colours.
+// Without the marks before it: "[ERROR] [FATAL] no such parent".
+static const char *without_marks(const char *line) {
+    for (;;) {
+        line += strspn(line, " \t\r>");
+        size_t letters = *line == '[' ? strspn(line + 1, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") : 0;
+        if (!letters || line[1 + letters] != ']') return line;
+        line += letters + 2;
+    }
+}
+
+// "COMPILATION ERROR : ", or a rule: what it announces comes next.
+static bool is_heading(const char *line) {
+    size_t length = strcspn(line, "\r\n");
+    while (length && strchr(" \t", line[length - 1])) length--;
+    return !length || line[length - 1] == ':' || strspn(line, "-=* ") >= length;
+}
+
+// Its first error line that says something, else its last line.
 static const char *first_complaint(JxArena *arena, const JxStrbuf *output, const char *mark) {
     if (!output->length) return "it printed nothing";
-    const char *at = strstr(output->text, mark);
-    if (at) {
-        at += strlen(mark);
-        at += strspn(at, " \t\r\n");
-    } else {
-        at = output->text + output->length;
-        while (at > output->text && at[-1] == '\n') at--;
-        while (at > output->text && at[-1] != '\n') at--;
+    const char *at = strstr(output->text, mark), *line = at ? without_marks(at + strlen(mark)) : NULL;
+    while (line && is_heading(line)) {
+        const char *end = strchr(line, '\n');
+        line = end && end[1] ? without_marks(end + 1) : NULL;
     }
-    size_t length = strcspn(at, "\r\n");
+    if (!line) {
+        line = output->text + output->length;
+        while (line > output->text && line[-1] == '\n') line--;
+        while (line > output->text && line[-1] != '\n') line--;
+        line = without_marks(line);
+    }
+    size_t length = strcspn(line, "\r\n");
     const size_t most = 300;
-    return jx_arena_strndup(arena, at, length < most ? length : most);
+    while (length && line[length - 1] == '.') length--;
+    return jx_arena_strndup(arena, line, length < most ? length : most);
 }
 
 static bool call_once(JxProject *project, const JxProjectOptions *options, const JxToolCall *call, bool offline,
                       JxProcess *process, JxStrbuf *output, JxError *error) {
-    const char *arguments[MOST_ARGUMENTS + 3] = {call->program};
+    const char *arguments[MOST_ARGUMENTS + 4] = {call->program};
     size_t count = 1;
     if (offline) arguments[count++] = call->offline;
     for (size_t i = 0; call->arguments[i]; i++) {
         JX_ASSERT(count < MOST_ARGUMENTS);
         arguments[count++] = call->arguments[i];
     }
-    *process = (JxProcess){
-        .program = call->program, .arguments = arguments, .folder = project->root, .seconds = options->seconds};
+    if (options->keep_going) arguments[count++] = call->go_on;
+    *process = (JxProcess){.program = call->program,
+                           .arguments = arguments,
+                           .folder = project->root,
+                           .java_home = options->jdk,
+                           .seconds = options->seconds};
     jx_strbuf_clear(output);
     return jx_process_run(project->ctx, process, output, error);
 }
@@ -64,6 +88,11 @@ bool jx_tool_run(JxProject *project, const JxProjectOptions *options, const JxTo
     }
     JxArena *arena = &project->ctx->arena;
     const char *name = strrchr(call->program, '/') ? strrchr(call->program, '/') + 1 : call->program;
-    return jx_error(error, project->root, "%s %s: %s; mend the build, or use --no-build, --keep-going or class folders",
-                    name, jx_process_end_text(&process, arena), first_complaint(arena, output, call->mark));
+    const char *advice = options->keep_going ? ""
+                         : options->no_build ? ", or use --keep-going or class folders"
+                                             : ", or use --no-build, --keep-going or class folders";
+    if (process.end == JX_PROCESS_TIMED_OUT && !options->keep_going)
+        advice = ", or give it more --build-time, or use --keep-going or class folders";
+    return jx_error(error, project->root, "%s %s: %s; mend the build%s", name, jx_process_end_text(&process, arena),
+                    first_complaint(arena, output, call->mark), advice);
 }

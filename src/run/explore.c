@@ -124,7 +124,10 @@ static json_t *describe(Collector *c, bool all) {
     if (c->task->cases) json_object_set_new(json, "suite", jx_cases_to_json(&c->cases, &c->arena));
     if (all && c->task->tree) json_object_set_new(json, "tree", jx_tree_to_json(&c->tree, jx_exec_terms(c->exec)));
     if (all && c->task->exec.coverage) json_object_set_new(json, "coverage", jx_coverage_to_json(c->exec));
-    if (all && c->task->watched) json_object_set_new(json, "looked", jx_looked_to_json(c->task->vm));
+    if (all && c->task->watched) {
+        json_object_set_new(json, "looked", jx_looked_to_json(c->task->vm));
+        json_object_set_new(json, "ran", jx_ran_to_json(c->task->vm));
+    }
     return json;
 }
 

@@ -24,6 +24,20 @@ json_t *jx_looked_to_json(const JxVm *vm) {
     return json;
 }
 
+json_t *jx_ran_to_json(const JxVm *vm) {
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < jx_vm_class_count(vm); i++) {
+        const JxClass *cls = jx_vm_class_by_number(vm, i);
+        if (cls->source != JX_SOURCE_TARGET && cls->source != JX_SOURCE_PATH) continue;
+        for (uint32_t k = 0; k < cls->method_count; k++) {
+            const JxMethodInfo *method = &cls->methods[k];
+            if (method->code)
+                json_array_append_new(list, json_sprintf("%s.%s%s", cls->name, method->name, method->descriptor));
+        }
+    }
+    return list;
+}
+
 // ── contents
 
 struct JxContents {

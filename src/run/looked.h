@@ -17,6 +17,8 @@
 #include "jvm/watch.h"
 
 json_t *jx_looked_to_json(const JxVm *vm);
+// The methods outside of the JDK whose code was looked at: ["p/Shop.share(II)I"…].
+json_t *jx_ran_to_json(const JxVm *vm);
 
 // The contents of a class path, each hashed once.  `class_path` is the path as a JVM gets it, parts separated by ':'.
 typedef struct JxContents JxContents;

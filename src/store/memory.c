@@ -54,13 +54,51 @@ static bool find_unit(JxMemory *memory, JxUnit *unit) {
     return unit->known;
 }
 
+// ── what ran
+
+// Neither the project nor the class's content are part of it: where two projects have the same method, the later one
+// is remembered, which makes too many methods look changed, or as many as if nothing were remembered.
+static void ran_key(const char *owner, const char *name, const char *descriptor, char out[JX_SHA256_TEXT]) {
+    JxSha256 key;
+    jx_sha256_init(&key);
+    jx_key_text(&key, "ran");
+    jx_key_text(&key, owner);
+    jx_key_text(&key, name);
+    jx_key_text(&key, descriptor);
+    jx_key_end(&key, out);
+}
+
+static bool is_there(const char *looked, const char *stamp, void *user) {
+    (void)looked, (void)stamp, (void)user;
+    return true;
+}
+
+json_t *jx_store_find_ran(JxStore *store, const char *owner, const char *name, const char *descriptor) {
+    char key[JX_SHA256_TEXT], *value = NULL;
+    ran_key(owner, name, descriptor, key);
+    json_t *list = jx_store_find(store, key, is_there, NULL, &value) ? json_loads(value, 0, NULL) : NULL;
+    free(value);
+    return list;
+}
+
+static void keep_ran(JxStoreMemory *m, const JxUnit *unit, json_t *result) {
+    const json_t *ran = json_object_get(result, "ran");
+    char *value = ran ? json_dumps(ran, JSON_COMPACT) : NULL;
+    char key[JX_SHA256_TEXT];
+    ran_key(unit->class, unit->method, unit->descriptor, key);
+    if (value) jx_store_keep(m->store, key, "", "", value);
+    free(value);
+    json_object_del(result, "ran");
+}
+
 static void keep_unit(JxMemory *memory, const JxUnit *unit) {
     JxStoreMemory *m = of(memory);
     bool limited = unit->end.late || unit->end.out_of_room;
-    if (!unit->result || unit->cut || (limited && !unit->had_all)) return;
+    if (!unit->result) return;
     json_t *result = json_loads(unit->result, 0, NULL);
+    keep_ran(m, unit, result);
     const json_t *looked = json_object_get(result, "looked");
-    if (looked) {
+    if (looked && !unit->cut && (!limited || unit->had_all)) {
         char key[JX_SHA256_TEXT], stamp[JX_SHA256_TEXT];
         char *list = json_dumps(looked, JSON_COMPACT);
         unit_key(m, unit, limited, key);

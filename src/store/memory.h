@@ -28,6 +28,10 @@ typedef struct JxStoreMemory {
     bool own_places;                    // tests belong to a project: files that are there are not touched
 } JxStoreMemory;
 
+// What the method ran when it was last explored, whatever the options and the code were then: a list of methods
+// (jx_ran_to_json).  The caller's; NULL: nobody remembers.
+json_t *jx_store_find_ran(JxStore *store, const char *owner, const char *name, const char *descriptor);
+
 void jx_store_memory_init(JxStoreMemory *memory, JxStore *store, JxContents *contents);
 // Adds what tells one build of this program from another.
 void jx_store_add_engine(JxSha256 *key);

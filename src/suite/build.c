@@ -52,7 +52,7 @@ static size_t set_tests(JxTrial **trials, size_t count, JxTestForm form, JxTest 
 // Writes the trials of the group that can be written, and compiles them.
 static void attempt(JxSuite *suite, JxSuiteGroup *group, JxTestForm form) {
     static const char *const options[] = {"-nowarn", "-proc:none"};
-    const JxTestOptions how = {.junit = suite->options.junit, .form = form};
+    const JxTestOptions how = {.framework = suite->options.framework, .form = form};
     for (bool again = true; again && group->count;) {
         again = false;
         size_t count = set_tests(group->trials, group->count, form, group->tests), per = count / group->count, kept = 0;

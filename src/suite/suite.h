@@ -55,7 +55,7 @@ typedef struct JxSuiteOptions {
     const char *class_path, *folder;
     const char *(*place)(const char *entry_class, void *user);  // as in junit/replay.h
     void *place_user;
-    int junit;
+    JxTestFramework framework;
     double deadline;  // by jx_now; 0: none
     void (*progress)(const char *phase, size_t count, void *user);
     void *progress_user;

@@ -32,6 +32,24 @@ public class Other {
 }
 """
 
+# Only java.util.Optional calls apply: no call in this code leads from mapped() to it.
+TWICE = """package p;
+
+final class Twice implements java.util.function.Function<Object, Integer> {
+    @Override
+    public Integer apply(Object n) {
+        return n == null ? 0 : n.hashCode();
+    }
+}
+"""
+USER = """package p;
+
+public class User {
+    static int mapped(int n) { return java.util.Optional.of(n).map(new Twice()).get(); }
+    static int other(int n) { return n; }
+}
+"""
+
 
 def git(checks, folder, *arguments):
     done = checks.run(["git", "-c", "user.name=t", "-c", "user.email=t@t", *arguments], folder)
@@ -39,8 +57,8 @@ def git(checks, folder, *arguments):
 
 
 def compile_all(checks, folder):
-    done = checks.run(["javac", "-g", "-d", "target/classes", "src/main/java/p/Shop.java",
-                       "src/main/java/p/Other.java"], folder)
+    sources = [f"src/main/java/p/{name}.java" for name in ("Shop", "Other", "Twice", "User")]
+    done = checks.run(["javac", "-g", "-d", "target/classes", *sources], folder)
     checks.ok("compiled", done.returncode == 0, done.stderr)
 
 
@@ -50,6 +68,7 @@ def methods(report):
 
 def check(checks):
     folder = checks.project("repository", {"src/main/java/p/Shop.java": OLD, "src/main/java/p/Other.java": OTHER,
+                                           "src/main/java/p/Twice.java": TWICE, "src/main/java/p/User.java": USER,
                                            ".gitignore": "target/\njinx-tests/\n"})
     compile_all(checks, folder)
     git(checks, folder, "init", "-q")
@@ -89,8 +108,23 @@ def changed(checks, folder):
     with open(f"{folder}/src/main/java/p/Shop.java", "a", encoding="utf-8") as file:
         file.write("interface Limits { int MOST = 3; }\n")
     _, report = checks.check(folder, "--changed", "HEAD", "--no-replay")
-    checks.ok("changed: a constant may be anywhere", len(methods(report)) == 5, methods(report))
+    checks.ok("changed: a constant may be anywhere", len(methods(report)) == 8, methods(report))
     checks.project("repository", {"src/main/java/p/Shop.java": NEW})
+    reached(checks, folder)
+
+
+def reached(checks, folder):
+    checks.project("repository", {"src/main/java/p/Shop.java": OLD,
+                                  "src/main/java/p/Twice.java": TWICE.replace("n.hashCode()", "7 / (n.hashCode() - 9)")})
+    compile_all(checks, folder)
+    _, report = checks.check(folder, "--changed", "HEAD", "--no-replay", "--no-store")
+    checks.ok("changed: by calls alone", methods(report) == {"p.Twice.apply"}, methods(report))
+    done, report = checks.check(folder, "--changed", "HEAD", "--tests", "jinx-tests")
+    checks.ok("changed: by what ran last time", methods(report) == {"p.Twice.apply", "p.User.mapped"}, methods(report))
+    entries = {f["entry"]["method"] for f in report["findings"] if f["exception"].endswith("ArithmeticException")}
+    checks.ok("changed: the new crash is found through the JDK", "mapped" in entries, done.stdout)
+    checks.project("repository", {"src/main/java/p/Shop.java": NEW, "src/main/java/p/Twice.java": TWICE})
+    compile_all(checks, folder)
 
 
 def news(checks, folder):
@@ -152,7 +186,7 @@ def settings(checks, folder):
         with open(f"{folder}/jinx.yml", "w", encoding="utf-8") as file:
             file.write(text)
 
-    write("# ours\ntests: jinx-tests\nexclude: [p.Other.*]\nfail-on: none\ndepth:\n  p.Shop.helper: 0\nno-replay: true\n")
+    write("# ours\ntests: jinx-tests\nexclude: [p.Other.*, p.User.*, p.Twice.*]\nfail-on: none\ndepth:\n  p.Shop.helper: 0\nno-replay: true\n")
     done, report = checks.check(folder)
     checks.ok("jinx.yml: read", methods(report) == {"p.Shop.share", "p.Shop.twice", "p.Shop.helper"}, done.stderr)
     checks.ok("jinx.yml: fail-on", done.returncode == 0, done.stdout)

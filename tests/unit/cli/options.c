@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/options.h"
+#include "junit/junit.h"
 #include "report/verdict.h"
 
 #include "cli/option_table.h"
@@ -26,7 +27,7 @@ static void defaults_are_there(void **state) {
     assert_int_equal(o->sandbox, JX_SANDBOX_AUTO);
     assert_int_equal(o->color, JX_COLOR_AUTO);
     assert_int_equal(o->fail_on, JX_FAIL_ON_BUG | JX_FAIL_ON_SUSPECT);
-    assert_int_equal(o->junit, 5);
+    assert_int_equal(o->junit, JX_TESTS_JUNIT5);
     assert_int_equal(o->jobs, 0);
     assert_true(o->time == 0 && o->method_time == 60);
     assert_false(o->no_replay || o->no_prune || o->regression || o->unconfirmed || o->quiet || o->program_output);
@@ -68,7 +69,7 @@ static void every_option_of_check_is_read(void **state) {
     assert_int_equal(o->jobs, 2);
     assert_string_equal(o->jdk, "/jdk");
     assert_string_equal(o->tests, "t");
-    assert_int_equal(o->junit, 4);
+    assert_int_equal(o->junit, JX_TESTS_JUNIT4);
     assert_string_equal(o->json, "-");
     assert_int_equal(o->operands.count, 1);
     line_end(&line);
@@ -182,7 +183,7 @@ static const Wrong wrong[] = {
     {{"check", "--bound", "1x"}, "--bound: '1x' is not a whole number or 'unlimited'"},
     {{"check", "--seed", "99999999999999999999"},
      "--seed: 99999999999999999999 is not between 0 and 18446744073709551614"},
-    {{"check", "--junit", "3"}, "--junit: 3 is not between 4 and 5"},
+    {{"check", "--junit", "3"}, "--junit: '3' is not 4, 5, 6 or testng"},
     {{"check", "-j0"}, "-j: 0 is not between 1 and 1024"},
     {{"check", "--depth", "=3"}, "--depth: no pattern before '=' in '=3'"},
     {{"check", "--depth", "a=b"}, "--depth: 'b' is not a whole number or 'unlimited'"},

@@ -98,16 +98,16 @@ static JxFinding *use_of(World *w, JxValue *a, JxValue *b) {
     return f;
 }
 
-static JxTestClass write_tests(World *w, int junit, JxTestForm form, JxTest *tests, size_t count) {
+static JxTestClass write_tests(World *w, JxTestFramework framework, JxTestForm form, JxTest *tests, size_t count) {
     JxTestClass out = {0};
-    const JxTestOptions options = {.junit = junit, .form = form};
+    const JxTestOptions options = {.framework = framework, .form = form};
     jx_junit_write(w->vm, &options, tests, count, &w->ctx.arena, &out);
     return out;
 }
 
 static const char *text_with(World *w, JxFinding *finding, JxTest *test) {
     *test = (JxTest){.finding = finding};
-    return write_tests(w, 5, JX_TEST_EXPECTS, test, 1).text;
+    return write_tests(w, JX_TESTS_JUNIT5, JX_TEST_EXPECTS, test, 1).text;
 }
 
 static void expect_in(const char *text, const char *part) {
@@ -214,7 +214,7 @@ static void two_versions_and_forms(void **state) {
     World *w = world_of(state);
     JxTest tests[2];
     for (int i = 0; i < 2; i++) tests[i] = (JxTest){.finding = divide_by(w, 0)};
-    JxTestClass five = write_tests(w, 5, JX_TEST_EXPECTS, tests, 2);
+    JxTestClass five = write_tests(w, JX_TESTS_JUNIT5, JX_TEST_EXPECTS, tests, 2);
     assert_string_equal(five.name, "p.TargetJinxTest");
     assert_string_equal(five.file, "p/TargetJinxTest.java");
     expect_in(five.text, "package p;\n");
@@ -222,10 +222,15 @@ static void two_versions_and_forms(void **state) {
     expect_in(five.text, "assertThrows(ArithmeticException.class, () -> Target.divide(0))");
     expect_in(five.text, "assertThrownAt(");
     assert_string_not_equal(tests[0].method, tests[1].method);  // names are told apart
-    JxTestClass four = write_tests(w, 4, JX_TEST_EXPECTS, tests, 1);
+    JxTestClass four = write_tests(w, JX_TESTS_JUNIT4, JX_TEST_EXPECTS, tests, 1);
     expect_in(four.text, "import org.junit.Test;");
     assert_null(strstr(four.text, "jupiter"));
-    JxTestClass plain = write_tests(w, 5, JX_TEST_REGRESSION, tests, 1);
+    JxTestClass ng = write_tests(w, JX_TESTS_TESTNG, JX_TEST_EXPECTS, tests, 1);
+    expect_in(ng.text, "import org.testng.annotations.Test;");
+    expect_in(ng.text, "import static org.testng.Assert.expectThrows;");
+    expect_in(ng.text, "public class TargetJinxTest");
+    assert_null(strstr(ng.text, "junit"));
+    JxTestClass plain = write_tests(w, JX_TESTS_JUNIT5, JX_TEST_REGRESSION, tests, 1);
     expect_in(plain.text, "Target.divide(0);");
     assert_null(strstr(plain.text, "assertThrows("));
 }
@@ -259,7 +264,7 @@ static void obstacles(void **state) {
     assert_non_null(test.detail);
     // One that cannot be written does not take the others along.
     JxTest tests[] = {{.finding = use_of(w, text, null)}, {.finding = divide_by(w, 0)}};
-    expect_in(write_tests(w, 5, JX_TEST_EXPECTS, tests, 2).text, "divide(0)");
+    expect_in(write_tests(w, JX_TESTS_JUNIT5, JX_TEST_EXPECTS, tests, 2).text, "divide(0)");
     assert_int_equal(tests[0].obstacle, JX_TEST_IMPOSSIBLE);
     assert_int_equal(tests[1].obstacle, JX_TEST_WRITTEN);
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package jinx.worker;
 
+import java.lang.annotation.Annotation;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,7 +26,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.vintage.engine.VintageTestEngine;
 
 /**
- * Runs one test class, JUnit 5 or 4, in a loader and a thread of its own.
+ * Runs one test class, JUnit 5 or 4, or TestNG's, in a loader and a thread of its own.
  */
 public final class JUnitRunner implements Function<byte[], byte[]> {
     private static final int PASSED = 0;
@@ -68,7 +71,11 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
 
         private void add(TestIdentifier test, int outcome, Throwable thrown) {
             TestSource source = test.getSource().orElse(null);
-            out.text(source instanceof MethodSource method ? method.getMethodName() : test.getDisplayName()).u8(outcome);
+            add(source instanceof MethodSource method ? method.getMethodName() : test.getDisplayName(), outcome, thrown);
+        }
+
+        synchronized void add(String name, int outcome, Throwable thrown) {
+            out.text(name).u8(outcome);
             if (thrown == null) out.u32(0);
             else Wire.throwable(out, thrown);
             count++;
@@ -106,13 +113,42 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
         Results results = new Results();
         Aside.Bounded out = new Aside.Bounded();
         Aside.Bounded err = new Aside.Bounded();
-        boolean dirty = Aside.run(loader, out, err, () -> execute(launcher(classes), loader, testClass, method, results));
+        boolean dirty = Aside.run(loader, out, err, () -> {
+            if (isTestNg(classes)) executePlainly(loader, testClass, method, results);
+            else execute(launcher(classes), loader, testClass, method, results);
+        });
         Wire.Writer reply = new Wire.Writer();
         synchronized (results) {
             reply.u32(results.count).raw(results.out.toBytes());
         }
         reply.bytes(keepOutput ? out.toByteArray() : new byte[0]).bytes(keepOutput ? err.toByteArray() : new byte[0]);
         return reply.u8(dirty ? 1 : 0).toBytes();
+    }
+
+    private static boolean isTestNg(Map<String, byte[]> classes) {
+        return classes.values().stream()
+                .anyMatch(bytes -> new String(bytes, StandardCharsets.ISO_8859_1).contains("org/testng/annotations/Test;"));
+    }
+
+    /** Tests that jinx wrote have neither parameters nor set-up: TestNG would do no more than call them. */
+    private static void executePlainly(ClassLoader loader, String testClass, String method, Results results) {
+        try {
+            Class<?> type = Class.forName(testClass, true, loader);
+            Class<? extends Annotation> mark =
+                    Class.forName("org.testng.annotations.Test", false, loader).asSubclass(Annotation.class);
+            for (Method test : type.getDeclaredMethods()) {
+                if (!test.isAnnotationPresent(mark) || !(method.isEmpty() || test.getName().equals(method))) continue;
+                Object instance = type.getDeclaredConstructor().newInstance();
+                try {
+                    test.invoke(instance);
+                    results.add(test.getName(), PASSED, null);
+                } catch (InvocationTargetException thrown) {
+                    results.add(test.getName(), FAILED, thrown.getCause());
+                }
+            }
+        } catch (Throwable thrown) {
+            results.add("", FAILED, thrown);
+        }
     }
 
     private static void execute(Launcher launcher, ClassLoader loader, String testClass, String method, Results results) {
@@ -124,11 +160,7 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
                     .build();
             launcher.execute(request, results);
         } catch (Throwable thrown) {
-            synchronized (results) {
-                results.out.text("").u8(FAILED);
-                Wire.throwable(results.out, thrown);
-                results.count++;
-            }
+            results.add("", FAILED, thrown);
         }
     }
 }
