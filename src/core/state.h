@@ -171,7 +171,7 @@ typedef struct JxEdgeSet JxEdgeSet;
 
 // Its members are rows of state.def: what forks, ends and portraits do with each is made from there.
 struct JxState {
-#define JX_STATE(type, name, fork, free, portrait, snapshot, merge) type name;
+#define JX_STATE(type, name, fork, free, portrait, cover, snapshot, merge) type name;
 #include "core/state.def"
 #undef JX_STATE
 };

@@ -256,20 +256,40 @@ static void compare_binding(uint32_t key, void *value, void *user) {
     if (key <= d->newest) d->why = "an input is decided in a loop";
 }
 
-// Whatever else decides how a state goes on has to be the same, or not there.
+// ── the column `cover` of state.def: what else has to be the same, or not there
+
+#define WHY_threads "threads"
+#define WHY_thrown "a state between two instructions"
+#define WHY_pending_input "a state between two instructions"
+#define WHY_hidden_classes "a class is defined in a loop"
+#define WHY_twins "objects of the live JVM"
+#define WHY_facts "strings without a bound"
+#define WHY_has_unbounded_strings "strings without a bound"
+#define WHY_records "calls that were not followed"
+#define WHY_ranks "calls that were not followed"
+#define WHY_identities "calls that were not followed"
+#define WHY_answers "the environment is asked in a loop"
+#define WHY_reach "contracts"
+#define WHY_old "contracts"
+#define WHY_checks "contracts"
+#define WHY_broken "contracts"
+#define WHY_input_objects "an input is made in a loop"
+#define WHY_arrived "the goal of the search"
+#define WHY_seen "something that was not explored in full"
+
+// clang-format off
+#define COVER_FREE(name)
+#define COVER_PLACES(name)
+#define COVER_SAME(name) if (was->name != now->name) return WHY_##name;
+#define COVER_MAP(name) if (was->name.root != now->name.root) return WHY_##name;
+#define COVER_NONE(name) if (was->name || now->name) return WHY_##name;
+// clang-format on
+
 static const char *compare_rest(const JxState *was, const JxState *now) {
-    if (was->threads || now->threads) return "threads";
-    if (was->thrown || now->thrown || was->pending_input || now->pending_input)
-        return "a state between two instructions";
-    if (was->hidden_classes != now->hidden_classes) return "a class is defined in a loop";
-    if (was->twins.root != now->twins.root) return "objects of the live JVM";
-    if (was->facts != now->facts || was->has_unbounded_strings != now->has_unbounded_strings)
-        return "strings without a bound";
-    if (was->records != now->records || was->ranks != now->ranks || was->identities != now->identities)
-        return "calls that were not followed";
-    if (was->reach != now->reach || was->old != now->old || was->checks != now->checks) return "contracts";
-    if (was->input_objects != now->input_objects) return "an input is made in a loop";
-    return (was->seen | now->seen) ? "something that was not explored in full" : NULL;
+#define JX_STATE(type, name, fork, free, portrait, cover, snapshot, merge) COVER_##cover(name)
+#include "core/state.def"
+#undef JX_STATE
+    return NULL;
 }
 
 const char *jx_places_differ(JxExec *x, JxState *was, JxState *now, uint32_t newest, JxPlaceList *out) {
