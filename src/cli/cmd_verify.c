@@ -30,6 +30,7 @@ typedef struct Search {
     const JxOptions *options;
     const char *jdk_home;
     JxWorker *worker;    // started for the first replay
+    bool special;        // … with an environment for that one alone
     unsigned failures;   // violations that the run did not show
     const char *failed;  // why, of the first
 
@@ -46,13 +47,18 @@ static bool violates(const Search *search, JxVm *vm, const JxClass *exception) {
     return forbidden && jx_class_is_subtype(exception, forbidden);
 }
 
-static const char *start_worker(Search *search) {
+// One worker serves all replays, unless the environment of its process has to say something.
+static const char *start_worker(Search *search, const JxFinding *finding) {
     JxWorkerOptions options = {.jdk_home = search->jdk_home,
                                .class_path = search->options->class_path,
                                .sandbox = jx_worker_sandbox_from(search->options),
                                .time_limit = 60,
                                .program_output = search->options->program_output};
     JxError error = {0};
+    bool special = jx_program_setup(finding, search->ctx, &search->ctx->arena, &options);
+    if (search->worker && !special && !search->special) return NULL;
+    jx_worker_stop(search->worker);
+    search->special = special;
     search->worker = jx_worker_start(search->ctx, &options, &error);
     if (search->worker) return NULL;
     char text[1200];
@@ -71,13 +77,14 @@ static bool is_violation(const Search *search, JxVm *vm, const JxFinding *findin
 // Runs the program with these inputs; NULL when the violation showed, else why it did not.
 static const char *replay(Search *search, JxVm *vm, const JxFinding *finding) {
     JxArena *arena = &search->ctx->arena;
-    const char *why = search->worker ? NULL : start_worker(search);
+    const char *why = start_worker(search, finding), *missing = jx_program_not_provided(finding);
     if (why) return why;
     JxProgramRun run;
     jx_program_replay(search->worker, search->options->class_path, finding, search->options->operands.data[0],
                       search->ctx, arena, &run);
     if (run.failure) return run.failure;
     if (run.exception && is_violation(search, vm, finding, run.exception)) return NULL;
+    if (missing) return jx_arena_printf(arena, "it relies on %s, which a replay cannot decide", missing);
     return run.exception ? jx_arena_printf(arena, "%s escaped, not %s", run.exception, finding->exception)
                          : "the program ended without an exception";
 }

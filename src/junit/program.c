@@ -17,28 +17,141 @@ static void add_value(JxStrbuf *out, const JxNamedValue *input) {
     jx_value_print(value, out);
 }
 
-// Inputs are results of nondet calls, which the driver answers, or answers of the environment, named after their
-// source.
-static bool is_call(const JxNamedValue *input) { return strncmp(input->name, "nondet", strlen("nondet")) == 0; }
+// ── what the environment has to say
 
-// What the environment has to say before the program starts: a property can be set, the rest is for whoever runs it.
+// Inputs are results of nondet calls, which the driver answers, or answers of the environment, named after the call
+// that asks for them.
+typedef enum Source {
+    SOURCE_CALL,
+    SOURCE_PROPERTY,  // set before the program starts
+    SOURCE_READ,      // standard input
+    SOURCE_AVAILABLE,
+    SOURCE_LOCALE,
+    SOURCE_ZONE,
+    SOURCE_VARIABLE,    // of the process
+    SOURCE_PROCESSORS,  // an option of the JVM
+    SOURCE_OTHER        // nobody can say it for the machine
+} Source;
+
+static const struct {
+    const char *begin;
+    Source source;
+} sources[] = {
+    {"nondet", SOURCE_CALL},
+    {"System.getProperty(", SOURCE_PROPERTY},
+    {"System.in.read()", SOURCE_READ},
+    {"System.in.available()", SOURCE_AVAILABLE},
+    {"Locale.getDefault()", SOURCE_LOCALE},
+    {"TimeZone.getDefault()", SOURCE_ZONE},
+    {"System.getenv(", SOURCE_VARIABLE},
+    {"Runtime.availableProcessors()", SOURCE_PROCESSORS},
+};
+
+static Source source_of(const JxNamedValue *input) {
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
+        if (strncmp(input->name, sources[i].begin, strlen(sources[i].begin)) == 0) return sources[i].source;
+    return SOURCE_OTHER;
+}
+
+static bool is_call(const JxNamedValue *input) { return source_of(input) == SOURCE_CALL; }
+
+// The text between the parentheses, with its quotes: "\"PATH\"".
+static const char *key_of(const JxNamedValue *input, int *length) {
+    const char *open = strchr(input->name, '(') + 1;
+    *length = (int)strlen(open) - 1;
+    return open;
+}
+
+static void add_property(JxStrbuf *out, const JxNamedValue *input) {
+    int length;
+    const char *key = key_of(input, &length);
+    if (input->value->form == JX_VALUE_NULL) {
+        jx_strbuf_printf(out, "        System.clearProperty(%.*s);\n", length, key);
+        return;
+    }
+    jx_strbuf_printf(out, "        System.setProperty(%.*s, ", length, key);
+    add_value(out, input);
+    jx_strbuf_str(out, ");\n");
+}
+
+static void add_wrapped(JxStrbuf *out, const char *before, const JxNamedValue *input, const char *after) {
+    jx_strbuf_str(out, before);
+    add_value(out, input);
+    jx_strbuf_str(out, after);
+}
+
+// A property can be set, and so can locale, zone and standard input; the rest is for whoever runs the driver.
 static void add_environment(JxStrbuf *out, const JxFinding *violation) {
-    static const char property[] = "System.getProperty(";
+    bool reads = false;
     for (uint32_t i = 0; i < violation->input_count; i++) {
         const JxNamedValue *input = &violation->inputs[i];
-        if (is_call(input)) continue;
-        bool set = strncmp(input->name, property, strlen(property)) == 0;
-        int key = (int)strlen(input->name) - (int)strlen(property) - 1;
-        if (set && input->value->form == JX_VALUE_NULL)
-            jx_strbuf_printf(out, "        System.clearProperty(%.*s);\n", key, input->name + strlen(property));
-        else if (set)
-            jx_strbuf_printf(out, "        System.setProperty(%.*s, ", key, input->name + strlen(property));
-        else
+        switch (source_of(input)) {
+        case SOURCE_CALL: break;
+        case SOURCE_PROPERTY: add_property(out, input); break;
+        case SOURCE_READ:
+        case SOURCE_AVAILABLE: reads = true; break;
+        case SOURCE_LOCALE:
+            add_wrapped(out, "        java.util.Locale.setDefault(java.util.Locale.forLanguageTag(", input, "));\n");
+            break;
+        case SOURCE_ZONE:
+            add_wrapped(out, "        java.util.TimeZone.setDefault(java.util.TimeZone.getTimeZone(", input, "));\n");
+            break;
+        case SOURCE_VARIABLE:
+        case SOURCE_PROCESSORS:
+        case SOURCE_OTHER:
             jx_strbuf_printf(out, "        // relies on %s being ", input->name);
-        if (set && input->value->form == JX_VALUE_NULL) continue;
-        add_value(out, input);
-        jx_strbuf_str(out, set ? ");\n" : "\n");
+            add_value(out, input);
+            jx_strbuf_str(out, "\n");
+        }
     }
+    if (reads) jx_strbuf_str(out, "        System.setIn(new java.io.BufferedInputStream(new Input()));\n");
+}
+
+// Standard input as the engine had it: a byte at a time, what available() said between, then its end.
+static void add_input(JxStrbuf *out, const JxFinding *violation) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < violation->input_count; i++) {
+        const JxNamedValue *input = &violation->inputs[i];
+        Source source = source_of(input);
+        if (source != SOURCE_READ && source != SOURCE_AVAILABLE) continue;
+        if (count++ == 0)
+            jx_strbuf_str(
+                out, "\n"
+                     "    /** Standard input: the values of read() and, with true before them, of available(). */\n"
+                     "    private static final class Input extends java.io.InputStream {\n"
+                     "        private static final Object[][] EVENTS = {");
+        jx_strbuf_printf(out, "%s{%s, ", count == 1 ? "\n            " : ",\n            ",
+                         source == SOURCE_AVAILABLE ? "true" : "false");
+        jx_value_print(input->value, out);
+        jx_strbuf_str(out, "}");
+    }
+    if (!count) return;
+    jx_strbuf_str(out, "\n        };\n"
+                       "        private int next;\n"
+                       "\n"
+                       "        private boolean isNext(boolean available) {\n"
+                       "            return next < EVENTS.length && EVENTS[next][0].equals(available);\n"
+                       "        }\n"
+                       "\n"
+                       "        @Override\n"
+                       "        public int read() {\n"
+                       "            while (isNext(true)) next++;\n"
+                       "            return next < EVENTS.length ? (Integer) EVENTS[next++][1] : -1;\n"
+                       "        }\n"
+                       "\n"
+                       "        @Override\n"
+                       "        public int read(byte[] bytes, int offset, int length) {\n"
+                       "            int value = length == 0 ? 0 : read();\n"
+                       "            if (value < 0 || length == 0) return value;\n"
+                       "            bytes[offset] = (byte) value;\n"
+                       "            return 1;\n"
+                       "        }\n"
+                       "\n"
+                       "        @Override\n"
+                       "        public int available() {\n"
+                       "            return isNext(true) ? (Integer) EVENTS[next++][1] : 0;\n"
+                       "        }\n"
+                       "    }\n");
 }
 
 static void add_values(JxStrbuf *out, const JxFinding *violation) {
@@ -101,6 +214,7 @@ const char *jx_program_driver(const JxFinding *violation, const char *main_class
                         "        return VALUES[next++];\n"
                         "    }\n");
     add_calls(&out);
+    add_input(&out, violation);
     jx_strbuf_str(&out, "\n"
                         "    public static void assume(boolean condition) {\n"
                         "        if (!condition) throw new Departure(\"an assumption does not hold\");\n"
@@ -139,12 +253,78 @@ static uint32_t split_path(const char *class_path, const char ***out, JxArena *a
 // A string that was never read is empty.
 static JxWorkerInput input_of(const JxNamedValue *input) {
     const JxValue *value = input->value;
-    JxWorkerInput out = {.type = *input->type, .bits = value->bits, .null = value->form == JX_VALUE_NULL};
+    JxWorkerInput out = {.name = is_call(input) ? NULL : input->name,
+                         .type = *input->type,
+                         .bits = value->bits,
+                         .null = value->form == JX_VALUE_NULL};
     if (value->form == JX_VALUE_STRING) {
         out.units = value->chars;
         out.length = value->count;
     }
     return out;
+}
+
+// What the worker can set from inside, before the program starts.
+static bool is_settable(const JxNamedValue *input) {
+    switch (source_of(input)) {
+    case SOURCE_PROPERTY: return input->value->form != JX_VALUE_ANY;  // else nobody looked at it
+    case SOURCE_READ:
+    case SOURCE_AVAILABLE:
+    case SOURCE_LOCALE:
+    case SOURCE_ZONE: return true;
+    case SOURCE_CALL:
+    case SOURCE_VARIABLE:
+    case SOURCE_PROCESSORS:
+    case SOURCE_OTHER: break;
+    }
+    return false;
+}
+
+// How other characters come to the process depends on its charset; NUL does not come at all.
+static bool is_ascii(const JxValue *value) {
+    for (uint32_t i = 0; value->form == JX_VALUE_STRING && i < value->count; i++)
+        if (value->chars[i] == 0 || value->chars[i] > 0x7f) return false;
+    return true;
+}
+
+static const char *variable_of(const JxNamedValue *input, JxContext *ctx, JxArena *arena) {
+    int length;
+    const char *key = key_of(input, &length);
+    JxStrbuf text;
+    jx_strbuf_init(&text, &ctx->alloc);
+    jx_strbuf_printf(&text, "%.*s", length - 2, key + 1);
+    if (input->value->form == JX_VALUE_STRING) jx_strbuf_char(&text, '=');
+    for (uint32_t i = 0; input->value->form == JX_VALUE_STRING && i < input->value->count; i++)
+        jx_strbuf_char(&text, (char)input->value->chars[i]);
+    const char *variable = jx_strbuf_dup(&text, arena);
+    jx_strbuf_fini(&text);
+    return variable;
+}
+
+bool jx_program_setup(const JxFinding *violation, JxContext *ctx, JxArena *arena, JxWorkerOptions *options) {
+    const char **variables = JX_ARENA_ARRAY(arena, const char *, violation->input_count + 1);
+    const char **flags = JX_ARENA_ARRAY(arena, const char *, violation->input_count + 1);
+    for (uint32_t i = 0; i < violation->input_count; i++) {
+        const JxNamedValue *input = &violation->inputs[i];
+        Source source = source_of(input);
+        if (source == SOURCE_VARIABLE && input->value->form != JX_VALUE_ANY && is_ascii(input->value))
+            variables[options->environment_count++] = variable_of(input, ctx, arena);
+        if (source == SOURCE_PROCESSORS)
+            flags[options->jvm_option_count++] =
+                jx_arena_printf(arena, "-XX:ActiveProcessorCount=%u", (uint32_t)input->value->bits);
+    }
+    options->environment = variables;
+    options->jvm_options = flags;
+    return options->environment_count + options->jvm_option_count > 0;
+}
+
+const char *jx_program_not_provided(const JxFinding *violation) {
+    for (uint32_t i = 0; i < violation->input_count; i++) {
+        const JxNamedValue *input = &violation->inputs[i];
+        Source source = source_of(input);
+        if (source == SOURCE_OTHER || (source == SOURCE_VARIABLE && !is_ascii(input->value))) return input->name;
+    }
+    return NULL;
 }
 
 static void take_result(const JxWorkerTests *tests, JxArena *arena, JxProgramRun *out) {
@@ -170,7 +350,8 @@ void jx_program_replay(JxWorker *worker, const char *class_path, const JxFinding
     JxWorkerInput *inputs = JX_ARENA_ARRAY(arena, JxWorkerInput, violation->input_count + 1);
     uint32_t count = 0;
     for (uint32_t i = 0; i < violation->input_count; i++)
-        if (is_call(&violation->inputs[i])) inputs[count++] = input_of(&violation->inputs[i]);
+        if (is_call(&violation->inputs[i]) || is_settable(&violation->inputs[i]))
+            inputs[count++] = input_of(&violation->inputs[i]);
     const char **path;
     uint32_t parts = split_path(class_path, &path, arena);
     JxWorkerTests tests;

@@ -54,6 +54,8 @@ typedef struct JxWorkerOptions {
     const char *scratch_parent;  // for a scratch folder that is no private mount: $TMPDIR, else /tmp
     const char *const *jvm_options;
     uint32_t jvm_option_count;
+    const char *const *environment;  // in place of this process's: NAME=VALUE, or NAME for one that must not be there
+    uint32_t environment_count;
     uint32_t heap_mb;      // 512
     uint32_t memory_mb;    // heap and 1024 more: what the process may write to in all
     uint32_t stack_kb;     // 1024, as `java` has it
@@ -355,7 +357,8 @@ JxWorkerStatus jx_worker_run_tests(JxWorker *worker, JxArena *arena, const char 
 
 // An input of a whole program, in the order of its calls.
 typedef struct JxWorkerInput {
-    char type;  // first letter of its descriptor; L: a string
+    const char *name;  // of what the environment answers: the call that asks for it; NULL: an answer of a nondet call
+    char type;         // first letter of its descriptor; L: a string
     bool null;
     uint64_t bits;
     const uint16_t *units;  // of a string, UTF-16

@@ -66,18 +66,29 @@ static bool open_channels(Channels *channels) {
     return false;
 }
 
-// Variables that would change the JVM behind our back.
+// Is the variable (NAME=VALUE) decided by the options (NAME, or NAME=VALUE)?
+static bool is_decided(const JxWorkerOptions *o, const char *variable) {
+    size_t length = strcspn(variable, "=");
+    for (uint32_t i = 0; i < o->environment_count; i++)
+        if (strcspn(o->environment[i], "=") == length && strncmp(o->environment[i], variable, length) == 0) return true;
+    return false;
+}
+
+// Variables that would change the JVM behind our back are not handed on.
 static char **child_environment(JxWorker *worker) {
     static const char *const dropped[] = {"JAVA_TOOL_OPTIONS=", "JDK_JAVA_OPTIONS=", "_JAVA_OPTIONS=", "CLASSPATH="};
     size_t count = 0, kept = 0;
     while (environ[count]) count++;
-    char **list = JX_ARENA_ARRAY(&worker->arena, char *, count + 1);
+    const JxWorkerOptions *o = &worker->options;
+    char **list = JX_ARENA_ARRAY(&worker->arena, char *, count + o->environment_count + 1);
     for (size_t i = 0; i < count; i++) {
-        bool drop = false;
+        bool drop = is_decided(o, environ[i]);
         for (size_t j = 0; j < sizeof dropped / sizeof *dropped; j++)
             drop = drop || strncmp(environ[i], dropped[j], strlen(dropped[j])) == 0;
         if (!drop) list[kept++] = environ[i];
     }
+    for (uint32_t i = 0; i < o->environment_count; i++)
+        if (strchr(o->environment[i], '=')) list[kept++] = (char *)o->environment[i];
     return list;
 }
 

@@ -233,6 +233,10 @@ JxWorkerStatus jx_worker_run_tests(JxWorker *worker, JxArena *arena, const char 
 }
 
 static void put_input(JxStrbuf *out, const JxWorkerInput *input) {
+    if (input->name) {
+        jx_wire_u8(out, 'X');
+        jx_wire_text(out, input->name);
+    }
     jx_wire_u8(out, input->null ? 'N' : (uint8_t)input->type);
     if (input->null) return;
     if (input->type != 'L') {

@@ -129,6 +129,9 @@ static bool fill_options(JxWorker *worker, const JxWorkerOptions *given, JxError
     for (uint32_t i = 0; i < o->jvm_option_count; i++) copied[i + 1] = jx_arena_strdup(arena, o->jvm_options[i]);
     o->jvm_options = copied;
     o->jvm_option_count++;
+    const char **variables = JX_ARENA_ARRAY(arena, const char *, o->environment_count + 1);
+    for (uint32_t i = 0; i < o->environment_count; i++) variables[i] = jx_arena_strdup(arena, o->environment[i]);
+    o->environment = variables;
     set_default(&o->heap_mb, 512);
     set_default(&o->memory_mb, o->heap_mb + 1024);
     set_default(&o->stack_kb, 1024);

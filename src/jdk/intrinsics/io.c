@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// java.io on the files of jdk/intrinsics/files.h, and an empty standard input.  A path on
+// java.io on the files of jdk/intrinsics/files.h, and on standard input (standard.h).  A path on
 // which the program itself looks for a file counts as one of several (JxSeen).
 // Checksums are here too.
 //
@@ -11,7 +11,7 @@
 
 #include "core/synth.h"
 #include "jdk/intrinsics/files.h"
-#include "jdk/intrinsics/intrinsics.h"
+#include "jdk/intrinsics/standard.h"
 #include "jvm/watch.h"
 
 // ── opening
@@ -77,8 +77,6 @@ static Position position_of(JxExec *x, JxState *s, const JxSlot *args) {
 // What standard input holds is unknown.  Where one concrete run is shown beside a JVM's, it is empty, as theirs is.
 static bool is_unknown_input(JxExec *x, const Position *p) { return p->number == 0 && !x->options.program_output; }
 
-static JxFlow unknown_input(JxExec *x, JxState *s) { return jx_unsupported(x, s, "reading standard input"); }
-
 static uint64_t left_at(const Position *p) { return p->at < p->size ? p->size - p->at : 0; }
 
 static void move_to(JxState *s, const Position *p, uint64_t at) {
@@ -87,7 +85,11 @@ static void move_to(JxState *s, const Position *p, uint64_t at) {
 
 JX_INTRINSIC(read_one) {
     Position p = position_of(x, s, args);
-    if (is_unknown_input(x, &p)) return unknown_input(x, s);
+    if (is_unknown_input(x, &p)) {
+        JxFlow flow = jx_standard_next(x, s, method, result);
+        if (flow == JX_FLOW_NEXT && result->t) jx_standard_take(x, s);
+        return flow;
+    }
     *result = jx_slot(UINT32_MAX);
     if (left_at(&p) == 0) return JX_FLOW_NEXT;
     *result = jx_files_byte(x, s, p.number, p.at);
@@ -107,12 +109,28 @@ static JxFlow array_part(JxExec *x, JxState *s, JxSlot *args, JxRef *ref) {
     return JX_FLOW_NEXT;
 }
 
+// One byte of standard input, into the array, or its end.
+static JxFlow read_standard(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef array, uint32_t index,
+                            JxSlot *result) {
+    JxSlot number;
+    bool ended = true;
+    JxFlow flow = jx_standard_next(x, s, method, &number);
+    if (flow == JX_FLOW_NEXT) flow = jx_standard_decodes(x, s, number);
+    if (flow == JX_FLOW_NEXT && number.t)
+        flow = jx_split(x, s, jx_term_eq(x->pool, number.t, jx_int_term(x, -1)), &ended);
+    if (flow != JX_FLOW_NEXT) return flow;
+    if (number.t) jx_standard_take(x, s);
+    if (!ended) jx_array_set(&x->heap, jx_heap_write(&s->heap, array), index, jx_narrow(x, JX_KIND_BYTE, number));
+    *result = jx_slot(ended ? UINT32_MAX : 1);
+    return JX_FLOW_NEXT;
+}
+
 JX_INTRINSIC(read_many) {  // readBytes(byte[], int, int)
     JxRef ref;
     JxFlow flow = array_part(x, s, args + 1, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     Position p = position_of(x, s, args);
-    if (is_unknown_input(x, &p)) return unknown_input(x, s);
+    if (is_unknown_input(x, &p) && args[3].v > 0) return read_standard(x, s, method, ref, (uint32_t)args[2].v, result);
     uint64_t count = left_at(&p) < args[3].v ? left_at(&p) : args[3].v;
     for (uint64_t i = 0; i < count; i++) {
         JxSlot byte = jx_narrow(x, JX_KIND_BYTE, jx_files_byte(x, s, p.number, p.at + i));
@@ -125,14 +143,13 @@ JX_INTRINSIC(read_many) {  // readBytes(byte[], int, int)
 
 JX_INTRINSIC(file_available) {
     Position p = position_of(x, s, args);
-    if (is_unknown_input(x, &p)) return unknown_input(x, s);
+    if (is_unknown_input(x, &p)) return jx_standard_available(x, s, method, result);
     *result = jx_slot(left_at(&p));
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(file_length) {
     Position p = position_of(x, s, args);
-    if (is_unknown_input(x, &p)) return unknown_input(x, s);
-    *result = jx_slot(p.size);
+    *result = jx_slot(p.size);  // of standard input: 0, as a pipe's
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(file_position) {
@@ -148,20 +165,23 @@ JX_INTRINSIC(file_seek) {
 JX_INTRINSIC(file_skip) {
     if (args[1].t) return jx_unsupported(x, s, "skipping a symbolic number of bytes");
     Position p = position_of(x, s, args);
-    if (is_unknown_input(x, &p)) return unknown_input(x, s);
+    if (is_unknown_input(x, &p)) return jx_unsupported(x, s, "skipping bytes of standard input");
     uint64_t count = (int64_t)args[1].v <= 0 ? 0 : left_at(&p) < args[1].v ? left_at(&p) : args[1].v;
     if (count) move_to(s, &p, p.at + count);
     *result = jx_slot(count);
     return JX_FLOW_NEXT;
 }
-JX_INTRINSIC(give_true) {
-    *result = jx_slot(1);
+// isRegularFile0: standard input may be one or not, and is read like a pipe.
+JX_INTRINSIC(is_regular) {
+    *result = jx_slot(position_of(x, s, args).number != 0);
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(nothing) { return JX_FLOW_NEXT; }
 
 // System.in has no descriptor to be closed.
-JX_INTRINSIC(close_input) { return (JxRef)args[0].v == x->standard_in ? JX_FLOW_NEXT : jx_run_bytecode(x, s, method); }
+JX_INTRINSIC(close_input) {
+    return jx_standard_is_input(x, (JxRef)args[0].v) ? JX_FLOW_NEXT : jx_run_bytecode(x, s, method);
+}
 
 // ── writing
 
@@ -532,7 +552,7 @@ static const JxIntrinsic rows[] = {
     {INPUT, "length0", NULL, file_length, JX_ANSWER_CASE, NULL},
     {INPUT, "position0", NULL, file_position, JX_ANSWER_FUNCTION, NULL},
     {INPUT, "skip0", NULL, file_skip, JX_ANSWER_CASE, NULL},
-    {INPUT, "isRegularFile0", NULL, give_true, JX_ANSWER_FUNCTION, NULL},
+    {INPUT, "isRegularFile0", NULL, is_regular, JX_ANSWER_FUNCTION, NULL},
     {OUTPUT, "open0", NULL, open_to_write, JX_ANSWER_CASE, NULL},
     {OUTPUT, "write", "(IZ)V", write_one, JX_ANSWER_EFFECT, NULL},
     {OUTPUT, "writeBytes", NULL, write_many, JX_ANSWER_EFFECT, NULL},

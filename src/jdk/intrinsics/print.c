@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "jdk/intrinsics/intrinsics.h"
+#include "jdk/intrinsics/standard.h"
 
 static bool is_standard_stream(JxExec *x, JxSlot self) {
     return !self.t && self.v != 0 && ((JxRef)self.v == x->standard_out || (JxRef)self.v == x->standard_err);
@@ -181,18 +181,8 @@ void jx_show_escape(JxExec *x, JxState *s) {
 #define STREAM "java/io/PrintStream"
 
 // System's own static state: the streams; the rest is null, as before initPhase1.
-static JxRef new_stream(JxExec *x, const char *name) {
-    JxLinkError error = {0};
-    JxClass *stream = jx_vm_class(x->vm, name, &error);
-    return stream ? jx_heap_share_instance(&x->heap, stream)->ref : 0;
-}
-
 JX_INTRINSIC(init_system) {
-    if (!x->standard_out) {
-        x->standard_in = new_stream(x, "java/io/FileInputStream");  // without a descriptor (io.c)
-        x->standard_out = new_stream(x, STREAM);
-        x->standard_err = new_stream(x, STREAM);
-    }
+    jx_standard_streams(x);
     JxObject *statics = jx_statics_write(x, s, method->owner);
     JxFieldInfo *in = jx_class_find_field(method->owner, "in", NULL);
     JxFieldInfo *out = jx_class_find_field(method->owner, "out", NULL);

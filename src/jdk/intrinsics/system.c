@@ -304,7 +304,7 @@ static void set_static(JxExec *x, JxState *s, JxClass *cls, const char *name, Jx
 }
 
 JX_INTRINSIC(set_in) {
-    set_static(x, s, method->owner, "in", args[0]);
+    if (!is_booting(s)) set_static(x, s, method->owner, "in", args[0]);  // it is there already (standard.h)
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(set_out) {

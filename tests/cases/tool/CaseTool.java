@@ -3,6 +3,7 @@ import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
@@ -39,6 +40,7 @@ public final class CaseTool {
         PrintStream answers = System.out;
         System.setOut(new PrintStream(new ByteArrayOutputStream()));
         BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        System.setIn(InputStream.nullInputStream()); // for the programs; the requests are ours
         String line;
         while ((line = requests.readLine()) != null) {
             String answer;

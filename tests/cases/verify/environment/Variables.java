@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // An environment variable may be anything, or not there, but stays what it is.
-//! verify unknown
-//! verify near true
+//! run verify
+//! status 1
+//! run near verify
+//! status 0
 public class Variables {
     public static void main(String[] args) throws Exception {
         String a = System.getenv("JINX_CASE_A"), b = System.getenv("JINX_CASE_A");

@@ -7,6 +7,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,32 +38,43 @@ final class ProgramRunner {
         return high << 32 | in.u32() & 0xffffffffL;
     }
 
-    /** u32 × ( u8 type · u32 high half · u32 low half ), of a string u8 'L' · bytes in UTF-16; u8 'N' null. */
-    private static Object[] inputs(byte[] bytes) {
+    /** u8 type · u32 high half · u32 low half; of a string u8 'L' · bytes in UTF-16; u8 'N' null. */
+    private static Object input(char type, Wire.Reader in) {
+        return switch (type) {
+            case 'N' -> null;
+            case 'L' -> new String(in.bytes(), StandardCharsets.UTF_16BE);
+            case 'Z' -> number(in) != 0;
+            case 'B' -> (byte) number(in);
+            case 'C' -> (char) number(in);
+            case 'S' -> (short) number(in);
+            case 'I' -> (int) number(in);
+            case 'J' -> number(in);
+            case 'F' -> Float.intBitsToFloat((int) number(in));
+            case 'D' -> Double.longBitsToDouble(number(in));
+            default -> throw new IllegalArgumentException("an input of type " + type);
+        };
+    }
+
+    /** u32 × input; one of the environment has u8 'X' and its name in front, and goes there. */
+    private static Object[] inputs(byte[] bytes, Surroundings surroundings) {
         Wire.Reader in = new Wire.Reader(bytes);
-        Object[] values = new Object[in.u32()];
-        for (int i = 0; i < values.length; i++) {
+        List<Object> values = new ArrayList<>();
+        for (int i = in.u32(); i > 0; i--) {
             char type = (char) in.u8();
-            values[i] = switch (type) {
-                case 'N' -> null;
-                case 'L' -> new String(in.bytes(), StandardCharsets.UTF_16BE);
-                case 'Z' -> number(in) != 0;
-                case 'B' -> (byte) number(in);
-                case 'C' -> (char) number(in);
-                case 'S' -> (short) number(in);
-                case 'I' -> (int) number(in);
-                case 'J' -> number(in);
-                case 'F' -> Float.intBitsToFloat((int) number(in));
-                case 'D' -> Double.longBitsToDouble(number(in));
-                default -> throw new IllegalArgumentException("an input of type " + type);
-            };
+            if (type == 'X') {
+                String name = in.text();
+                surroundings.add(name, input((char) in.u8(), in));
+            } else {
+                values.add(input(type, in));
+            }
         }
-        return values;
+        return values.toArray();
     }
 
     /** What leaves main, or null. */
-    private static Throwable start(ClassLoader loader, String main, Object[] inputs) {
+    private static Throwable start(ClassLoader loader, String main, Object[] inputs, Surroundings surroundings) {
         try {
+            surroundings.set();
             Field values = Class.forName(VERIFIER, true, loader).getDeclaredField("values");
             values.setAccessible(true);
             values.set(null, inputs);
@@ -82,11 +94,12 @@ final class ProgramRunner {
         classes.put(VERIFIER, bytesOf(VERIFIER));
         classes.put(VERIFIER + "$Departure", bytesOf(VERIFIER + "$Departure"));
         ClassLoader loader = new FreshLoader(ClassLoader.getPlatformClassLoader(), Library.of(path), classes);
-        Object[] values = inputs(inputs);
+        Surroundings surroundings = new Surroundings();
+        Object[] values = inputs(inputs, surroundings);
         Throwable[] thrown = new Throwable[1];
         Aside.Bounded out = new Aside.Bounded();
         Aside.Bounded err = new Aside.Bounded();
-        boolean dirty = Aside.run(loader, out, err, () -> thrown[0] = start(loader, main, values));
+        boolean dirty = Aside.run(loader, out, err, () -> thrown[0] = start(loader, main, values, surroundings));
         Wire.Writer reply = new Wire.Writer().u32(1).text("main").u8(thrown[0] == null ? PASSED : FAILED);
         if (thrown[0] == null) reply.u32(0);
         else Wire.throwable(reply, thrown[0]);
