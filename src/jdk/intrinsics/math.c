@@ -83,15 +83,19 @@ static bool evaluate(void *user, const uint64_t *args, uint64_t *result) {
 }
 
 // The function's number in the term pool, plus one, is kept under its name.
-static uint32_t term_function(JxExec *x, const Function *function) {
-    char *key = jx_arena_printf(&x->arena, "Math.%s", function->name);
+static uint32_t kept_function(JxExec *x, const char *key, JxSort result, const JxSort *sorts, uint32_t arity,
+                              JxFunctionEval evaluator, const Function *function) {
     uintptr_t known = (uintptr_t)jx_map_get_str(&x->engine_objects, key);
     if (known) return (uint32_t)known - 1;
-    JxSort sorts[] = {JX_SORT_F64, JX_SORT_F64};
-    uint32_t number =
-        jx_term_function(x->pool, key, JX_SORT_F64, sorts, function->one ? 1 : 2, evaluate, (void *)function);
+    uint32_t number = jx_term_function(x->pool, key, result, sorts, arity, evaluator, (void *)function);
     jx_map_put_str(&x->engine_objects, key, (void *)(uintptr_t)(number + 1));
     return number;
+}
+
+static uint32_t term_function(JxExec *x, const Function *function) {
+    static const JxSort sorts[] = {JX_SORT_F64, JX_SORT_F64};
+    char *key = jx_arena_printf(&x->arena, "Math.%s", function->name);
+    return kept_function(x, key, JX_SORT_F64, sorts, function->one ? 1 : 2, evaluate, function);
 }
 
 JX_INTRINSIC(library_function) {
@@ -160,6 +164,44 @@ JX_INTRINSIC(maximum) {
     return choose(x, method, args, result, false);
 }
 
+// a·b + c with one rounding.  The JDK's code goes through BigDecimal, digit by digit; C's answer is as exact.
+static bool evaluate_fma(void *user, const uint64_t *args, uint64_t *result) {
+    (void)user;
+    *result = as_bits(fma(jx_bits_to_double(args[0]), jx_bits_to_double(args[1]), jx_bits_to_double(args[2])));
+    return true;
+}
+static bool evaluate_float_fma(void *user, const uint64_t *args, uint64_t *result) {
+    (void)user;
+    float value = fmaf(jx_bits_to_float((uint32_t)args[0]), jx_bits_to_float((uint32_t)args[1]),
+                       jx_bits_to_float((uint32_t)args[2]));
+    *result = isnan(value) ? 0x7fc00000u : jx_float_to_bits(value);
+    return true;
+}
+
+static JxFlow fused(JxExec *x, JxSlot *args, JxSort sort, JxFunctionEval evaluator, JxSlot *result) {
+    uint32_t step = sort == JX_SORT_F64 ? 2 : 1;
+    JxSlot parts[3] = {args[0], args[step], args[2 * step]};
+    if (!parts[0].t && !parts[1].t && !parts[2].t) {
+        *result = jx_slot(0);
+        evaluator(NULL, (uint64_t[]){parts[0].v, parts[1].v, parts[2].v}, &result->v);
+        return JX_FLOW_NEXT;
+    }
+    const JxTerm *terms[3];
+    for (uint32_t i = 0; i < 3; i++) terms[i] = jx_lift(x, parts[i], sort);
+    const char *key = sort == JX_SORT_F64 ? "Math.fma" : "Math.fma of floats";
+    *result = jx_slot_term(
+        jx_term_apply(x->pool, kept_function(x, key, sort, (JxSort[]){sort, sort, sort}, 3, evaluator, NULL), terms));
+    return JX_FLOW_NEXT;
+}
+JX_INTRINSIC(fused_double) {
+    (void)s, (void)method;
+    return fused(x, args, JX_SORT_F64, evaluate_fma, result);
+}
+JX_INTRINSIC(fused_float) {
+    (void)s, (void)method;
+    return fused(x, args, JX_SORT_F32, evaluate_float_fma, result);
+}
+
 // Functions that HotSpot has machine code for differ from StrictMath's; the others are the same.
 #define OWN(name)                                                                                                      \
     {MATH, name, NULL, library_function, JX_ANSWER_CASE, NULL}, {                                                      \
@@ -178,6 +220,8 @@ static const JxIntrinsic rows[] = {
     {MATH, "max", "(JJ)J", maximum, JX_ANSWER_FUNCTION, NULL},
     {STRICT, "sqrt", NULL, square_root, JX_ANSWER_FUNCTION, NULL},
     {MATH, "sqrt", NULL, square_root, JX_ANSWER_FUNCTION, NULL},
+    {MATH, "fma", "(DDD)D", fused_double, JX_ANSWER_FUNCTION, NULL},
+    {MATH, "fma", "(FFF)F", fused_float, JX_ANSWER_FUNCTION, NULL},
     OWN("sin"),
     OWN("cos"),
     OWN("tan"),

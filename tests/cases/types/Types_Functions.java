@@ -17,6 +17,13 @@ public class Types_Functions {
         return 0;
     }
 
+    public static int fused(double x, double y) {
+        if (x > 0 && y > x && Math.fma(x, y, 1.0) == 7.0) {
+            return 1 / (int) (y - y); //! finds ArithmeticException
+        }
+        return 0;
+    }
+
     public static int wave(double x) {
         if (x > 10 && Math.sin(x) > 0.999) {
             return 1 / (int) (x - x); //! finds ArithmeticException with x > 10 shown by wave(14.13716694115407)
