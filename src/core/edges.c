@@ -51,9 +51,17 @@ static bool is_handler(const JxDecodedCode *code, uint32_t insn) {
     return false;
 }
 
+// What runs while inputs are made is no part of the path through the entry method.
+static bool makes_input(const JxState *s) {
+    for (const JxFrame *f = s->top; f; f = f->caller)
+        if (f->role == JX_FRAME_BUILD || f->role == JX_FRAME_FACTORY) return true;
+    return false;
+}
+
 void jx_edges_note(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t first, uint32_t last) {
     // Nothing of the program runs between a branch and where it goes; a branch that has to be run again begins with
     // itself.
+    if (makes_input(s)) return;
     bool same = s->edge_code == code;
     if (same && is_branch(code, s->edge_from) && goes_to(code, s->edge_from, first))
         take(x, s, code, s->edge_from, first);

@@ -8,6 +8,7 @@
 #include "inputs/identity.h"
 #include "jdk/jdk.h"
 #include "witness/internal.h"
+#include "witness/ordinary.h"
 
 typedef struct Builder {
     JxExec *x;
@@ -19,6 +20,7 @@ typedef struct Builder {
     JxMap undecided;  // number of an undecided reference → JxValue
     uint32_t next_id;
     bool state_reach;
+    JxOrdinary *ordinary;  // NULL: what nobody looked at is zero or null
 } Builder;
 
 // Longest array that is written out; a longer one cannot become a readable test.
@@ -58,9 +60,10 @@ static JxValue *string_value(Builder *b, JxValue *value, const JxObject *object)
     value->chars = JX_ARENA_ARRAY(b->arena, uint16_t, value->count + 1);
     for (uint32_t i = 0; i < length; i++) {
         JxSlot element = jx_array_peek(x, bytes, i);
+        if (element.t && latin1 && b->ordinary) jx_ordinary_choose(b->ordinary, element.t, 'c');
         uint8_t byte = (uint8_t)bits_of(b, element);
         if (latin1)
-            value->chars[i] = element.t && !is_relevant(b, element.t) ? 'a' : byte;
+            value->chars[i] = element.t && !b->ordinary && !is_relevant(b, element.t) ? 'a' : byte;
         else
             value->chars[i / 2] |= (uint16_t)(byte << (i % 2 ? 8 : 0));
     }
@@ -244,8 +247,28 @@ static const JxClass *easiest(const JxTypes *types) {
     return best;
 }
 
+// A text for a reference that nobody followed, where one fits.
+static JxValue *ordinary_text(Builder *b, JxSlot slot, const char *type) {
+    static const char *const fitting[] = {"Ljava/lang/String;", "Ljava/lang/Object;", "Ljava/lang/CharSequence;"};
+    bool fits = false;
+    for (size_t i = 0; i < sizeof fitting / sizeof *fitting; i++) fits |= strcmp(type, fitting[i]) == 0;
+    if (!b->ordinary || !fits) return NULL;
+    JxValue *known = jx_map_get_num(&b->undecided, slot.t->value);
+    JxValue *value = new_value(b, known ? JX_VALUE_SAME : JX_VALUE_STRING, fitting[0]);
+    value->id = known ? known->id : ++b->next_id;
+    if (known) return value;
+    jx_map_put_num(&b->undecided, slot.t->value, value);
+    value->count = 3;
+    value->chars = JX_ARENA_ARRAY(b->arena, uint16_t, 4);
+    for (uint32_t i = 0; i < 3; i++) value->chars[i] = (uint16_t)('a' + (b->ordinary->count * 3 + i) % 26);
+    b->ordinary->count++;
+    return value;
+}
+
 // This reference was never followed: null if it may be, else any object of the type.
 static JxValue *undecided_value(Builder *b, JxSlot slot, const char *type) {
+    JxValue *text = ordinary_text(b, slot, type);
+    if (text) return text;
     if (!jx_symref_known_not_null(b->x, b->s, slot.t)) return new_value(b, JX_VALUE_NULL, type);
     const JxTypes *types = jx_symref_types(b->x, b->s, slot.t);
     JxRef constant = jx_enum_only_constant(b->s, jx_symref(b->x, slot.t)->bound);
@@ -260,6 +283,7 @@ static JxValue *undecided_value(Builder *b, JxSlot slot, const char *type) {
 
 static JxValue *value_of(Builder *b, JxSlot slot, JxKind kind, const char *type) {
     if (kind != JX_KIND_REF) {
+        if (slot.t && b->ordinary) jx_ordinary_choose(b->ordinary, slot.t, *type);
         JxValue *value = new_value(b, JX_VALUE_PRIMITIVE, type);
         value->bits = bits_of(b, slot);
         return value;
@@ -364,8 +388,13 @@ static size_t lengths_of(const JxState *s, JxArena *arena, const JxTerm ***out) 
     return count;
 }
 
-static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel *model, JxArena *arena) {
+static void add_inputs(JxFinding *finding, const JxEscape *escape, JxModel *model, bool ordinary, JxArena *arena) {
     Builder b = {.x = escape->exec, .s = escape->state, .model = model, .arena = arena};
+    JxOrdinary choices;
+    if (ordinary) {
+        jx_ordinary_init(&choices, escape->exec->pool, model, escape->path, arena);
+        b.ordinary = &choices;
+    }
     jx_map_init(&b.seen, &escape->exec->ctx->alloc);
     jx_map_init(&b.relevant, &escape->exec->ctx->alloc);
     find_relevant(&b, escape->path);
@@ -386,6 +415,7 @@ static void add_inputs(JxFinding *finding, const JxEscape *escape, const JxModel
             finding->calls[i] = jx_frame_name_of(arena, inputs[i]->caller, inputs[i]->line);
     }
     finding->state_reach = b.state_reach;
+    if (ordinary) jx_ordinary_fini(&choices);
     jx_map_fini(&b.undecided);
     jx_map_fini(&b.seen);
     jx_map_fini(&b.relevant);
@@ -479,7 +509,7 @@ JxFinding *jx_case_make(const JxEscape *path, JxArena *arena) {
     JxModel *model = jx_path_solve(jx_exec_solver(path->exec), path->path, lengths, count, &sat);
     if (!model) return NULL;
     made->search.has_model = made->search.satisfiable = true;
-    add_inputs(made, path, model, arena);
+    add_inputs(made, path, model, true, arena);
     jx_model_free(model);
     return made;
 }
@@ -505,7 +535,7 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
         sat == JX_SAT || (sat == JX_UNKNOWN && jx_solver_lacks_values(jx_exec_solver(escape->exec)));
     if (model) {
         finding->search.has_model = true;
-        add_inputs(finding, escape, model, arena);
+        add_inputs(finding, escape, model, false, arena);
         jx_model_free(model);
     } else {
         finding->search.infeasible = sat == JX_UNSAT;
