@@ -14,6 +14,11 @@ const JxEdge *jx_edges_all(const JxExec *x, uint32_t *count) {
     return x->edge_list.data;
 }
 
+void jx_edges_on_new(JxExec *x, void (*on_edge)(JxExec *x, JxState *s, void *user), void *user) {
+    x->on_edge = on_edge;
+    x->on_edge_user = user;
+}
+
 static uint32_t number_of(JxExec *x, const JxDecodedCode *code, uint32_t from, uint32_t to) {
     uint64_t key = ((uint64_t)code->method->number + 1) << 32 | (uint64_t)(from & 0xffff) << 16 | (to & 0xffff);
     uintptr_t known = (uintptr_t)jx_map_get_num(&x->edge_numbers, key);
@@ -63,6 +68,7 @@ void jx_edges_note(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t fi
     // itself.
     if (makes_input(s)) return;
     bool same = s->edge_code == code;
+    size_t known = x->edge_list.count;
     if (same && is_branch(code, s->edge_from) && goes_to(code, s->edge_from, first))
         take(x, s, code, s->edge_from, first);
     else if (first == 0 && !(same && s->edge_from == 0))
@@ -73,6 +79,7 @@ void jx_edges_note(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t fi
         if (is_branch(code, i)) take(x, s, code, i, i + 1);
     s->edge_code = code;
     s->edge_from = last;
+    if (x->edge_list.count > known && x->on_edge) x->on_edge(x, s, x->on_edge_user);
 }
 
 // A switch has each target once, however many keys lead to it.

@@ -339,6 +339,8 @@ struct JxExec {
     void *last_covered;
     JxMap edge_numbers;  // (method, from, to) → number plus one (edges.c)
     JX_VEC(JxEdge) edge_list;
+    void (*on_edge)(JxExec *x, JxState *s, void *user);
+    void *on_edge_user;
 #ifdef JX_COVERAGE
     bool opcodes_noted[256];
 #endif

@@ -163,6 +163,11 @@ static void path_ended(const JxPathEnd *end, void *user) {
     send_state(c, true);
 }
 
+static void new_edge(JxExec *x, JxState *s, void *user) {
+    Collector *c = user;
+    jx_cases_take_early(&c->cases, x, s);
+}
+
 // Who runs native methods.
 static JxMirror *mirror_for(const JxTask *task, JxExec *exec) {
     if (task->runs_nothing) {
@@ -203,6 +208,7 @@ static void prepare(Collector *c, const JxUnit *unit) {
     jx_map_init(&c->findings, &task->ctx->alloc);
     c->seek.wanted = task->wanted;
     jx_cases_init(&c->cases, &c->arena, &task->ctx->alloc);
+    if (task->cases) jx_edges_on_new(c->exec, new_edge, c);
     if (!task->cases) jx_exec_on_escape(c->exec, task->wanted ? seek : collect, c);
     jx_tree_init(&c->tree, &c->arena);
     const double first_send = 0.25;

@@ -139,13 +139,33 @@ static bool may_be_run(JxEnd end) {
     }
 }
 
+static JxEscape path_of(JxExec *x, JxState *s, JxEnd *end) {
+    return (JxEscape){.exec = x,
+                      .state = s,
+                      .entry = x->entry,
+                      .path = s->path,
+                      .inputs = s->inputs,
+                      .earlier_calls = s->earlier_calls,
+                      .end = end};
+}
+
+static bool add_case(JxCases *cases, const JxEscape *path, const Goals *goals, bool whole) {
+    JxFinding *inputs = jx_case_make(path, cases->arena);
+    if (!inputs) return false;
+    for (size_t i = 0; i < goals->count; i++) cases->covered.data[goals->data[i]] = 1;
+    *jx_vec_push(&cases->list) =
+        (JxCase){.inputs = inputs,
+                 .goal_count = (uint32_t)goals->count,
+                 .goals = jx_arena_copy(cases->arena, goals->data, goals->count * sizeof *goals->data),
+                 .whole = whole};
+    return true;
+}
+
 bool jx_cases_take(JxCases *cases, const JxPathEnd *end) {
     if (!may_be_run(end->end)) return false;
     JxState *s = end->state;
-    JxExec *x = end->exec;
     JxEnd how = end->end;
-    JxEscape path = {.exec = x, .state = s, .entry = x->entry, .path = s->path, .inputs = s->inputs, .end = &how};
-    path.earlier_calls = s->earlier_calls;
+    JxEscape path = path_of(end->exec, s, &how);
     if (end->end == JX_END_THREW) {
         path.exception = jx_heap_read(&s->heap, s->thrown)->cls;
         path.thrown = s->thrown;
@@ -158,20 +178,30 @@ bool jx_cases_take(JxCases *cases, const JxPathEnd *end) {
     Goals goals;
     jx_vec_init(&goals, cases->arena->alloc);
     goals_of(cases, &path, &goals);
-    bool is_new, taken = is_worth_it(cases, &goals, &is_new);
-    JxFinding *inputs = taken ? jx_case_make(&path, cases->arena) : NULL;
-    if (taken && !inputs) cases->unsolved++;
-    if (inputs) {
-        for (size_t i = 0; i < goals.count; i++) cases->covered.data[goals.data[i]] = 1;
-        *jx_vec_push(&cases->list) = (JxCase){
-            .inputs = inputs,
-            .goal_count = (uint32_t)goals.count,
-            .goals = jx_arena_copy(cases->arena, goals.data, goals.count * sizeof *goals.data),
-            .whole = end->end == JX_END_RETURNED || end->end == JX_END_THREW,
-        };
-    }
+    bool whole = end->end == JX_END_RETURNED || end->end == JX_END_THREW;
+    bool is_new, wanted = is_worth_it(cases, &goals, &is_new);
+    bool taken = wanted && add_case(cases, &path, &goals, whole);
+    if (wanted && !taken) cases->unsolved++;
     jx_vec_fini(&goals);
-    return inputs && is_new;
+    return taken && is_new;
+}
+
+// Paths that may never come to an end: so many are solved on the way.
+enum { MOST_ON_THE_WAY = 300 };
+
+void jx_cases_take_early(JxCases *cases, JxExec *x, JxState *s) {
+    if (cases->early >= MOST_ON_THE_WAY || s->thrown) return;
+    cases->early++;
+    JxEnd how = JX_END_RETURNED;
+    JxEscape path = path_of(x, s, &how);
+    Goals goals;
+    jx_vec_init(&goals, cases->arena->alloc);
+    goals_of(cases, &path, &goals);
+    // The end of the path may still be news.
+    size_t known = cases->covered.count;
+    uint8_t *before = jx_arena_copy(cases->arena, cases->covered.data, known);
+    if (add_case(cases, &path, &goals, false)) memcpy(cases->covered.data, before, known);
+    jx_vec_fini(&goals);
 }
 
 void jx_cases_note_reached(JxCases *cases, const JxExec *x) {

@@ -34,6 +34,7 @@ typedef struct JxCases {
     JX_VEC(uint8_t) covered;  // per goal: by some case
     JxMap ways;               // hash of a way through the code → how many cases have it, plus one
     JX_VEC(JxCase) list;
+    uint32_t early;     // cases whose path goes on
     uint32_t extra;     // cases that cover nothing new
     uint32_t unsolved;  // paths that would have covered something, and had no usable inputs
 } JxCases;
@@ -42,6 +43,8 @@ void jx_cases_init(JxCases *cases, JxArena *arena, JxAlloc *alloc);
 void jx_cases_fini(JxCases *cases);
 // A path has ended; true when it became a case that covers something new.
 bool jx_cases_take(JxCases *cases, const JxPathEnd *end);
+// A state has just taken an edge that none took before: a case, should the path never end.
+void jx_cases_take_early(JxCases *cases, JxExec *x, JxState *s);
 // What any path reached is a goal, whether or not a case covers it.
 void jx_cases_note_reached(JxCases *cases, const JxExec *x);
 // {"goals": [text], "cases": [{"inputs": finding, "goals": [number], "whole": bool}], "unsolved"}
