@@ -163,6 +163,7 @@ static void print_text(const Testing *t) {
     printf("\n%zu tests; branches: %zu of %zu covered", test_count(t), all[0] + all[1], sum(all));
     if (all[JX_GOAL_EXISTING]) printf(" (%zu by tests that were there)", all[JX_GOAL_EXISTING]);
     printf(", %zu dead, %zu open; lines: %zu of %zu\n", all[2], all[3], lines[0] + lines[1], sum(lines));
+    if (t->suite.mutants_tried) printf("mutants: %u of %u noticed\n", t->suite.mutants_killed, t->suite.mutants_tried);
     if (t->stopped || t->suite.out_of_time) puts("the time was over before all was done");
 }
 
@@ -214,6 +215,10 @@ static json_t *to_json(const Testing *t) {
                                   (json_int_t)test_count(t), "branches", tally_to_json(tally.all), "lines",
                                   tally_to_json(tally.lines), "seconds", jx_now() - t->started, "outOfTime",
                                   t->stopped || t->suite.out_of_time));
+    if (t->options->goal == JX_SUITE_MUTATION)
+        json_object_set_new(
+            json_object_get(json, "summary"), "mutants",
+            json_pack("{s:i,s:i}", "all", (int)t->suite.mutants_tried, "killed", (int)t->suite.mutants_killed));
     json_t *files = json_array(), *stale = json_array();
     for (size_t i = 0; i < t->suite.files.count; i++) {
         const JxSuiteFile *file = &t->suite.files.data[i];

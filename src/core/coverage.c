@@ -49,8 +49,8 @@ void jx_cover(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t first, 
     Covered *covered = covered_of(x, code);
     if (!covered || covered->code != code || last >= code->count) return;
     memset(covered->ran + first, 1, last - first + 1);
-    if (x->options.edges) jx_edges_note(x, s, code, first, last);
     note_ran(x, s, code, first, last);
+    if (x->options.edges) jx_edges_note(x, s, code, first, last);
 }
 
 void jx_exec_coverage(const JxExec *x, void (*visit)(const JxMethodInfo *method, int line, bool ran, void *user),

@@ -7,12 +7,13 @@
 #include "suite/suite.h"
 
 bool jx_goal_counts(const char *goal, JxSuiteGoal wanted) {
-    static const char *const kinds[] = {" branch ", " enter ", " catch ", " throw ", " line "};
+    static const char *const kinds[] = {" branch ", " enter ", " catch ", " throw ", " line ", " mutant "};
     const char *at = goal;
     for (int i = 0; i < 3 && at; i++) at = strchr(at + 1, ' ');  // class, name, descriptor
     for (size_t i = 0; at && i < sizeof kinds / sizeof *kinds; i++) {
         if (strncmp(at, kinds[i], strlen(kinds[i])) != 0) continue;
         bool line = i == 4;
+        if (i == 5) return wanted == JX_SUITE_MUTATION;
         return i == 3 || (wanted == JX_SUITE_LINE) == line;
     }
     return false;

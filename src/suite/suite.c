@@ -198,10 +198,18 @@ static void record_all(JxSuite *suite) {
 bool jx_suite_run(JxSuite *suite, JxError *error) {
     JxSuiteGroup *groups = JX_ARENA_ARRAY(suite->arena, JxSuiteGroup, suite->count + 1);
     size_t count = 0;
-    for (int round = 0; round < 3; round++) {
+    bool all = suite->options.goal == JX_SUITE_MUTATION;
+    for (size_t i = 0; all && i < suite->count; i++) suite->trials[i].wanted = true;
+    for (int round = 0; round < 4; round++) {
         record_all(suite);
         if (suite->options.progress) suite->options.progress("tests run", suite->count, suite->options.progress_user);
-        if (settle_all(suite, groups, &count)) break;
+        bool settled = settle_all(suite, groups, &count);
+        if (all) {  // all that can be told is known: from now on only those that are needed
+            jx_suite_kill(suite, groups, count);
+            for (size_t i = 0; i < suite->count; i++) suite->trials[i].wanted = false;
+            all = settled = false;
+        }
+        if (settled) break;
     }
     bool good = true;
     for (size_t i = 0; i < count; i++) good = write_file(suite, groups[i].trials[0], &groups[i], error) && good;

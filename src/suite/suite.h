@@ -75,6 +75,7 @@ typedef struct JxSuite {
     uint8_t *covered;  // per goal: by existing tests, which need no test of ours
     JX_VEC(JxSuiteFile) files;
     JX_VEC(JxStaleTest) stale;
+    uint32_t mutants_tried, mutants_killed;  // by all that was recorded
     bool out_of_time;
 } JxSuite;
 
@@ -107,6 +108,10 @@ bool jx_suite_is_late(JxSuite *suite);
 void jx_trial_fail(JxTrial *trial, const char *why);
 // All trials of a class for which `wanted` holds.
 void jx_group_of(JxSuite *suite, const char *test_class, bool (*wanted)(const JxTrial *), JxSuiteGroup *group);
+
+// ── kill.c
+// Runs tests that pass against mutants of what they test: what a test notices is a goal that it covers.
+void jx_suite_kill(JxSuite *suite, const JxSuiteGroup *groups, size_t count);
 
 // ── record.c
 // Runs what is chosen and has no facts yet.
