@@ -142,11 +142,7 @@ int jx_cmd_dump(JxContext *ctx, const JxOptions *options) {
     int status = JX_EXIT_CLEAN;
     for (size_t i = 0; i < options->operands.count; i++) {
         JxError error = {0};
-        if (!show_operand(&dump, options->operands.data[i], &error)) {
-            char text[sizeof error.place + sizeof error.message + 32];
-            jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
-            status = JX_EXIT_USAGE;
-        }
+        if (!show_operand(&dump, options->operands.data[i], &error)) status = jx_cmd_fail(ctx, &error);
         jx_arena_reset(&dump.arena);
     }
     if (dump.path) jx_classpath_free(dump.path);

@@ -110,9 +110,7 @@ static int write_whole(Merge *m, const JxOptions *options) {
     if (report.replayed && !options->unconfirmed) jx_report_withhold(&report);
     jx_report_finish(&report);
     bool written = jx_reports_write(&report, NULL, &whole, &error);
-    char text[1200];
-    if (!written) jx_log(m->ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
-    int status = written ? jx_reports_status(&report, options, m->replayed) : JX_EXIT_USAGE;
+    int status = written ? jx_reports_status(&report, options, m->replayed) : jx_cmd_fail(m->ctx, &error);
     jx_report_fini(&report);
     return status;
 }
@@ -121,13 +119,7 @@ int jx_cmd_merge(JxContext *ctx, const JxOptions *options) {
     Merge m = {.ctx = ctx};
     JxError error = {0};
     jx_vec_init(&m.targets, &ctx->alloc);
-    int status = JX_EXIT_USAGE;
-    if (read_all(&m, options, &error)) {
-        status = write_whole(&m, options);
-    } else {
-        char text[1200];
-        jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
-    }
+    int status = read_all(&m, options, &error) ? write_whole(&m, options) : jx_cmd_fail(ctx, &error);
     for (json_int_t i = 0; i < m.methods; i++) json_decref(m.units[i]);
     jx_vec_fini(&m.targets);
     return status;

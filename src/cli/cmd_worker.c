@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// jinx worker: explores units of a fleet (fleet/fleet.h), one after another, until it is stopped.
+// jinx worker: explores units of a fleet (fleet/fleet.h), one after another, until it is stopped; with --jobs, in as
+// many processes, each of them a worker of its own.
 //
 //   stream ─► unit ─► its job: class path unpacked, program opened ─► runner ─► result, acknowledged
 //
 // While a unit is under way the worker says so every few seconds; who is silent loses it to another.
 #include <errno.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
@@ -22,6 +27,8 @@ typedef struct Worker {
     JxContext *ctx;
     JxRedis *redis;
     JxScratch *scratch;
+    int signals;  // that end it
+    bool stopped;
     char name[320];
     // the job that is open
     char job[JX_SHA256_TEXT];
@@ -37,6 +44,23 @@ typedef struct Message {
     char id[64], job[JX_SHA256_TEXT], key[JX_SHA256_TEXT];
     char *unit;
 } Message;
+
+// SIGINT and SIGTERM, from now on to be read; with `children` SIGCHLD too.
+static int catch_signals(bool children) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    if (children) sigaddset(&set, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &set, NULL);
+    return signalfd(-1, &set, SFD_CLOEXEC | (children ? 0 : SFD_NONBLOCK));
+}
+
+static bool is_stopped(Worker *w) {
+    struct signalfd_siginfo info;
+    w->stopped |= read(w->signals, &info, sizeof info) == (ssize_t)sizeof info;
+    return w->stopped;
+}
 
 static void close_job(Worker *w) {
     if (!w->site) return;
@@ -195,19 +219,21 @@ static void say_alive(Worker *w, const Message *message) {
     if (message) jx_redis_do(w->redis, "XCLAIM %s:units workers %s 0 %s JUSTID", prefix, w->name, message->id);
 }
 
-static void explore(Worker *w, JxUnit *unit, const Message *message) {
+// False: it was stopped before; another worker will have the unit.
+static bool explore(Worker *w, JxUnit *unit, const Message *message) {
     bool done = false;
     double said = jx_now();
     w->site->offer(w->site, unit);
-    while (!done) {
-        struct pollfd fds[2];
-        size_t count = w->site->fds(w->site, fds, 2);
+    while (!done && !is_stopped(w)) {
+        struct pollfd fds[3] = {{.fd = w->signals, .events = POLLIN}};
+        size_t count = 1 + w->site->fds(w->site, fds + 1, 2);
         poll(fds, count, 500);
         w->site->serve(w->site, unit_done, &done);
         if (jx_now() - said < 2) continue;
         said = jx_now();
         say_alive(w, message);
     }
+    return done;
 }
 
 // Keeps trying while the server is away: the result is worth it.
@@ -245,25 +271,25 @@ static bool serve(Worker *w, const Message *message, JxError *error) {
                  JX_FLEET_TRIES);
         publish(w, message, &unit);
     } else if (good && (fits = open_job(w, message->job, error))) {
-        explore(w, &unit, message);
-        publish(w, message, &unit);
+        if (explore(w, &unit, message)) publish(w, message, &unit);
     }
     if (good) jx_unit_clear(&unit);
     jx_arena_fini(&arena);
     return fits;
 }
 
-int jx_cmd_worker(JxContext *ctx, const JxOptions *options) {
+// ── one process
+
+static int work(JxContext *ctx, const char *url) {
     JxError error = {0};
-    Worker w = {.ctx = ctx};
+    Worker w = {.ctx = ctx, .signals = catch_signals(false)};
     char host[200] = "";
     gethostname(host, sizeof host - 1);
     snprintf(w.name, sizeof w.name, "%s:%d", host, (int)getpid());
-    bool good = options->fleet || jx_error(&error, "worker", "needs --fleet URL");
-    good = good && (w.redis = jx_redis_open(options->fleet, &error)) && (w.scratch = jx_scratch_new(ctx, &error));
+    bool good = (w.redis = jx_redis_open(url, &error)) && (w.scratch = jx_scratch_new(ctx, &error));
     if (good) jx_redis_do(w.redis, "XGROUP CREATE %s:units workers 0 MKSTREAM", jx_redis_prefix(w.redis));
     if (good) jx_log(ctx, JX_LOG_WARN, "%s works for %s", w.name, jx_redis_prefix(w.redis));
-    while (good && !ctx->stop) {
+    while (good && !is_stopped(&w)) {
         Message message = {0};
         say_alive(&w, NULL);
         if (next_message(&w, &message)) good = serve(&w, &message, &error);
@@ -272,7 +298,61 @@ int jx_cmd_worker(JxContext *ctx, const JxOptions *options) {
     close_job(&w);
     jx_scratch_free(w.scratch);
     jx_redis_close(w.redis);
-    char text[1200];
-    if (!good) jx_log(ctx, JX_LOG_ERROR, "%s", jx_error_text(&error, text, sizeof text));
-    return good ? JX_EXIT_CLEAN : JX_EXIT_USAGE;
+    close(w.signals);
+    return good ? JX_EXIT_CLEAN : jx_cmd_fail(ctx, &error);
+}
+
+// ── several
+
+static pid_t start_process(JxContext *ctx, const char *url) {
+    pid_t parent = getpid(), pid = fork();
+    if (pid) return pid;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    jx_process_exit(getppid() == parent ? work(ctx, url) : JX_EXIT_CLEAN);
+}
+
+static void end_all(const pid_t *pids, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (pids[i] > 0) kill(pids[i], SIGTERM);
+}
+
+// The status of the first that fails, which ends the others; what died of a signal is replaced.
+static int watch(JxContext *ctx, const char *url, pid_t *pids, size_t count) {
+    int signals = catch_signals(true), status = JX_EXIT_CLEAN, ended;
+    bool ending = false;
+    struct signalfd_siginfo info;
+    for (pid_t pid; (pid = waitpid(-1, &ended, WNOHANG)) >= 0;) {
+        if (pid == 0) {
+            if (read(signals, &info, sizeof info) != (ssize_t)sizeof info || info.ssi_signo == SIGCHLD) continue;
+            ending = true;
+            end_all(pids, count);
+            continue;
+        }
+        size_t i = 0;
+        while (i + 1 < count && pids[i] != pid) i++;
+        pids[i] = WIFSIGNALED(ended) && !ending ? start_process(ctx, url) : 0;
+        if (!WIFEXITED(ended) || WEXITSTATUS(ended) == JX_EXIT_CLEAN) continue;
+        if (!ending) end_all(pids, count);
+        ending = true;
+        status = WEXITSTATUS(ended);
+    }
+    close(signals);
+    return status;
+}
+
+int jx_cmd_worker(JxContext *ctx, const JxOptions *options) {
+    JxError error = {0};
+    if (!options->fleet) {
+        jx_error(&error, "worker", "needs --fleet URL");
+        return jx_cmd_fail(ctx, &error);
+    }
+    size_t count = options->jobs;
+    if (count <= 1) return work(ctx, options->fleet);
+    // A server that cannot be used is said once.
+    JxRedis *redis = jx_redis_open(options->fleet, &error);
+    if (!redis) return jx_cmd_fail(ctx, &error);
+    jx_redis_close(redis);
+    pid_t *pids = JX_ARENA_ARRAY(&ctx->arena, pid_t, count);
+    for (size_t i = 0; i < count; i++) pids[i] = start_process(ctx, options->fleet);
+    return watch(ctx, options->fleet, pids, count);
 }

@@ -206,6 +206,9 @@ JxMirror *jx_mirror_for(JxProgram *program, JxExec *exec, const JxWorkerOptions 
     return mirror;
 }
 
+// Copying a state, asking who it may be and ending it cost about as much as so many instructions (bench/scale).
+#define FORK_STEPS 300
+
 void jx_task_from(JxProgram *program, const JxOptions *options, JxTask *task) {
     *task = (JxTask){.ctx = program->ctx,
                      .vm = program->vm,
@@ -215,6 +218,7 @@ void jx_task_from(JxProgram *program, const JxOptions *options, JxTask *task) {
     jx_exec_options_from(options, &program->ctx->arena, &task->exec);
     task->exec.contracts = program->contracts;
     task->exec.coverage = options->html != NULL;
+    task->exec.fork_steps = FORK_STEPS;
     jx_solver_options_from(options, &task->solver);
     task->solver.hasty = true;
     jx_worker_options_from(program, options, &task->worker);

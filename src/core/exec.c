@@ -73,6 +73,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_map_init(&x->predicate_uses, &ctx->alloc);
     jx_map_init(&x->pre_states, &ctx->alloc);
     jx_map_init(&x->stubs, &ctx->alloc);
+    jx_map_init(&x->mutators, &ctx->alloc);
     x->book = options->contracts ? options->contracts : jx_book_new(vm);
     jx_map_init(&x->coverage, &ctx->alloc);
     jx_map_init(&x->edge_numbers, &ctx->alloc);
@@ -110,6 +111,7 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->predicate_uses);
     jx_map_fini(&x->pre_states);
     jx_map_fini(&x->stubs);
+    jx_map_fini(&x->mutators);
     jx_map_fini(&x->coverage);
     jx_map_fini(&x->edge_numbers);
     jx_vec_fini(&x->edge_list);

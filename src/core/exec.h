@@ -60,7 +60,8 @@ typedef struct JxExecOptions {
     uint32_t max_frames;      // stack overflow beyond this
     uint32_t calls;           // on an input before the entry method, if more than k: beyond k only the last one again
     uint64_t history_steps;   // of them, for paths with earlier calls on inputs (inputs/history.c)
-    uint64_t max_steps;       // instructions over all paths, and the solver's work (jx_solver_work)
+    uint64_t max_steps;       // instructions over all paths, and other work counted as such (jx_exec_work)
+    uint32_t fork_steps;      // how many instructions a fork counts as
     double seconds;           // wall clock, the outer fence; 0: none
     JxHavoc havoc;
     JxSearch search;
@@ -155,7 +156,7 @@ void jx_exec_stop(JxExec *exec);
 // An exploration was left in its middle, by a jump: its states will not go on,
 // and are counted as ended by this.  Counts and notices can still be asked for.
 void jx_exec_abandon(JxExec *exec, JxEnd end);
-// Instructions and the solver's work so far.
+// Instructions, forks (as `fork_steps` instructions each) and the solver's work so far.
 uint64_t jx_exec_work(const JxExec *exec);
 // Calls on_pause once that much work is done; it says at how much it is to be called again (0: never).  It must not
 // touch the engine, except for jx_exec_stop.

@@ -129,11 +129,12 @@ size_t jx_exec_notices(const JxExec *x, const JxNotice **out) {
 // ── running
 
 bool jx_is_spent(const JxExec *x) {
-    const uint64_t most = x->options.max_steps;
-    return most != UINT64_MAX && (x->counts.steps >= most || jx_solver_work(x->solver) >= most - x->counts.steps);
+    return x->options.max_steps != UINT64_MAX && jx_exec_work(x) >= x->options.max_steps;
 }
 
-uint64_t jx_exec_work(const JxExec *x) { return x->counts.steps + jx_solver_work(x->solver); }
+uint64_t jx_exec_work(const JxExec *x) {
+    return x->counts.steps + x->counts.forks * x->options.fork_steps + jx_solver_work(x->solver);
+}
 
 static void check_limits(JxExec *x) {
     if (jx_is_spent(x)) x->stopped = JX_END_STEPS;

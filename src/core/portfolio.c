@@ -35,7 +35,7 @@ struct JxPortfolio {
     uint64_t begun, ends;  // of the present turn
 };
 
-static uint64_t cost(const JxPortfolio *p) { return p->x->counts.steps + jx_solver_work(p->x->solver); }
+static uint64_t cost(const JxPortfolio *p) { return jx_exec_work(p->x); }
 
 JxPortfolio *jx_portfolio_new(JxExec *x, const JxGoal *goal) {
     JxPortfolio *p = JX_ARENA_NEW(&x->arena, JxPortfolio);

@@ -293,6 +293,7 @@ struct JxExec {
     size_t history_head;
     uint64_t history_at;   // when the last was taken
     uint64_t history_end;  // what they may cost in all; 0: none was taken yet
+    JxMap mutators;        // class → the methods that change its objects (inputs/mutators.c)
     uint64_t next_state;
     JxVisited *visited;  // states that were explored already (visited.h); NULL: not asked for yet
     double deadline;

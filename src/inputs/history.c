@@ -21,9 +21,7 @@
 #include "inputs/contracts/contracts.h"
 #include "inputs/make.h"
 
-enum { MOST_MUTATORS = 24, MOST_KEPT = 512 };
-
-static uint64_t cost(const JxExec *x) { return x->counts.steps + jx_solver_work(x->solver); }
+enum { MOST_KEPT = 512 };
 
 // Only of parameters and the receiver, and where callers cannot set all that there is.
 static bool is_wanted(const JxExec *x, JxState *s, const JxObject *object) {
@@ -49,12 +47,12 @@ bool jx_history_reached(JxExec *x, JxState *s, JxRef ref) {
     const JxObject *object = jx_heap_read(&s->heap, ref);
     if (!is_wanted(x, s, object)) return true;
     const JxInputShape *shape = jx_input_shape(s, ref);
-    JxMethodInfo *mutators[MOST_MUTATORS];
+    JxMethodInfo *mutators[JX_MOST_MUTATORS];
     if (shape->before && jx_region_is_same(x, s, shape->before, jx_region_of(x, s, ref))) {
         jx_state_free(x, s);
         return false;
     }
-    if (jx_mutators_of(x, object->cls, x->entry, mutators, MOST_MUTATORS) == 0) return true;
+    if (jx_mutators_of(x, object->cls, x->entry, mutators) == 0) return true;
     if (x->options.k && (s->earlier_calls < x->options.k || s->earlier_calls < x->options.calls))
         keep(x, s, ref, NULL, NULL);
     else
@@ -106,14 +104,14 @@ static void go_on(JxExec *x, const JxHistory *kept) {
         if (jx_factory_build(x, s, kept->term, kept->cls) != JX_FLOW_END) jx_work_add(x, s);
         return;
     }
-    JxMethodInfo *mutators[MOST_MUTATORS];
+    JxMethodInfo *mutators[JX_MOST_MUTATORS];
     JxClass *cls = jx_heap_read(&s->heap, kept->ref)->cls;
     JxMethodInfo *last = to_repeat(x, s, kept->ref);
     if (last) {
         call(x, s, kept->ref, last);
         return;
     }
-    uint32_t count = jx_mutators_of(x, cls, x->entry, mutators, MOST_MUTATORS);
+    uint32_t count = jx_mutators_of(x, cls, x->entry, mutators);
     for (uint32_t i = count; i-- > 1;) call(x, jx_state_fork(x, s), kept->ref, mutators[i]);
     call(x, s, kept->ref, mutators[0]);  // the last to wait is the first to run
 }
@@ -125,19 +123,19 @@ static void drop_all(JxExec *x) {
     }
 }
 
-bool jx_history_is_over_budget(const JxExec *x) { return x->history_end && cost(x) >= x->history_end; }
+bool jx_history_is_over_budget(const JxExec *x) { return x->history_end && jx_exec_work(x) >= x->history_end; }
 
 // While a goal is looked for, earlier calls do not wait until all else is done.
 bool jx_history_is_due(const JxExec *x) {
     const uint64_t interval = 50000;
-    return x->options.goal && x->history_head < x->histories.count && cost(x) >= x->history_at + interval;
+    return x->options.goal && x->history_head < x->histories.count && jx_exec_work(x) >= x->history_at + interval;
 }
 
 bool jx_history_go_on(JxExec *x) {
     if (x->history_head == x->histories.count) return false;
     uint64_t budget = x->options.history_steps;
-    if (!x->history_end) x->history_end = budget < UINT64_MAX - cost(x) ? cost(x) + budget : UINT64_MAX;
-    x->history_at = cost(x);
+    if (!x->history_end) x->history_end = budget < UINT64_MAX - jx_exec_work(x) ? jx_exec_work(x) + budget : UINT64_MAX;
+    x->history_at = jx_exec_work(x);
     if (x->stopped != JX_END_COUNT || x->answered || jx_history_is_over_budget(x)) {
         drop_all(x);
         return false;

@@ -81,10 +81,11 @@ bool jx_history_go_on(JxExec *x);
 // Is one of them to be gone on from, although there is other work?
 bool jx_history_is_due(const JxExec *x);
 bool jx_history_is_over_budget(const JxExec *x);
-// Methods that may bring an object into another state, if that can matter to `entry` (NULL: to anybody).
 // It may set fields of an object of the class that are not fixed by its constructors.
 bool jx_sets_fields(JxExec *x, const JxClass *cls, JxMethodInfo *method);
-uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodInfo **out, uint32_t most);
+// Methods that may bring an object into another state, if that can matter to `entry` (NULL: to anybody).
+enum { JX_MOST_MUTATORS = 24 };
+uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodInfo *out[static JX_MOST_MUTATORS]);
 
 // ── behind the door
 JxFlow jx_symref_decide(JxExec *x, JxState *s, JxSlot *slot);            // candidates.c

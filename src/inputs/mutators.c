@@ -9,7 +9,7 @@
 #include "core/caps.h"
 #include "inputs/make.h"
 
-enum { MOST_SEEN = 64, MOST_SLOTS = 64 };
+enum { MOST_SEEN = 64, MOST_SLOTS = 64, MOST_MUTATORS = JX_MOST_MUTATORS };
 
 typedef struct Effects {
     JxMethodInfo *seen[MOST_SEEN];
@@ -144,35 +144,64 @@ static uint64_t unfixed_fields(JxExec *x, const JxClass *cls) {
     return unfixed;
 }
 
-uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodInfo **out, uint32_t most) {
-    uint64_t touched[256];
-    uint32_t count = 0;
-    uint64_t unfixed = unfixed_fields(x, cls);
-    if (!unfixed) return 0;
-    if (most > 256) most = 256;
+// What is known of a class: asked for with every object that is made, so it is looked for once.
+typedef struct Mutators {
+    JxMethodInfo *methods[MOST_MUTATORS];
+    uint64_t touched[MOST_MUTATORS];  // fields of each, by slot
+    uint32_t count;
+    bool has_more;
+    uint64_t unfixed;
+    const JxMethodInfo *entry;  // whose fields these are; NULL: nobody asked yet
+    uint64_t entry_fields;
+} Mutators;
+
+static void find_mutators(JxExec *x, JxClass *cls, Mutators *m) {
+    m->unfixed = unfixed_fields(x, cls);
+    if (!m->unfixed) return;
     for (JxClass *c = cls; c && c->source != JX_SOURCE_JDK; c = c->super)
         for (uint32_t i = 0; i < c->method_count; i++) {
             if (!is_callable(cls, &c->methods[i])) continue;
             Effects e = effects_of(x, cls, &c->methods[i]);
-            if (!e.changes || !(e.fields & unfixed)) continue;
-            if (!jx_cap_has_room(x, count, most, JX_END_ALTERNATIVES, "methods that may have been called before"))
-                break;
-            touched[count] = e.fields;
-            out[count++] = &c->methods[i];
+            if (!e.changes || !(e.fields & m->unfixed)) continue;
+            if ((m->has_more = m->count == MOST_MUTATORS)) return;
+            m->touched[m->count] = e.fields;
+            m->methods[m->count++] = &c->methods[i];
         }
-    // What has no field in common with the entry method, or with a method that has, cannot matter to it.
-    uint64_t matters = UINT64_MAX;
-    if (entry && jx_class_is_subtype(cls, entry->owner)) {
-        matters = effects_of(x, cls, entry).fields & unfixed;
-        for (uint64_t before = 0; before != matters;) {
-            before = matters;
-            for (uint32_t i = 0; i < count; i++)
-                if (touched[i] & matters) matters |= touched[i] & unfixed;
-        }
+}
+
+static Mutators *mutators_of(JxExec *x, JxClass *cls) {
+    Mutators *m = jx_map_get_num(&x->mutators, (uintptr_t)cls);
+    if (m) return m;
+    m = JX_ARENA_NEW(&x->arena, Mutators);
+    find_mutators(x, cls, m);
+    jx_map_put_num(&x->mutators, (uintptr_t)cls, m);
+    return m;
+}
+
+// What has no field in common with the entry method, or with a method that has, cannot matter to it.
+static uint64_t fields_that_matter(JxExec *x, const JxClass *cls, JxMethodInfo *entry, Mutators *m) {
+    if (!entry || !jx_class_is_subtype(cls, entry->owner)) return UINT64_MAX;
+    if (m->entry != entry) {
+        m->entry = entry;
+        m->entry_fields = effects_of(x, cls, entry).fields;
     }
+    uint64_t matters = m->entry_fields & m->unfixed;
+    for (uint64_t before = 0; before != matters;) {
+        before = matters;
+        for (uint32_t i = 0; i < m->count; i++)
+            if (m->touched[i] & matters) matters |= m->touched[i] & m->unfixed;
+    }
+    return matters;
+}
+
+uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodInfo *out[static MOST_MUTATORS]) {
+    Mutators *m = mutators_of(x, cls);
+    if (m->has_more)
+        jx_cap_has_room(x, m->count, MOST_MUTATORS, JX_END_ALTERNATIVES, "methods that may have been called before");
+    uint64_t matters = m->count ? fields_that_matter(x, cls, entry, m) : 0;
     uint32_t kept = 0;
-    for (uint32_t i = 0; i < count; i++)
-        if (touched[i] & matters) out[kept++] = out[i];
+    for (uint32_t i = 0; i < m->count; i++)
+        if (m->touched[i] & matters) out[kept++] = m->methods[i];
     return kept;
 }
 

@@ -210,6 +210,16 @@ static uint32_t *mixed_order(const JxRun *run) {
     return order;
 }
 
+// What every method gets at first.  Of very many methods each gets less, so that the whole run keeps its budget.
+static uint64_t steps_of_first_round(const JxRun *run) {
+    const uint64_t least = 20000;
+    uint64_t most = run->options.max_steps, first = most > FIRST_SHARE ? most / FIRST_SHARE : most;
+    if (run->options.more_steps == UINT64_MAX || run->options.time > 0 || !run->options.whole_count) return first;
+    uint64_t share = run->options.more_steps / run->options.whole_count;
+    if (share < least) share = least;
+    return share < first ? share : first;
+}
+
 // What a method that needs more gets of the steps that are for all of them.  One in eight will need more, or so; who
 // does is not counted, so that each part of a run that is split gives what the whole run would.
 static uint64_t steps_of_second_round(const JxRun *run, uint64_t first) {
@@ -244,7 +254,7 @@ static void explore_by_portfolio(JxRun *run, uint32_t *order, uint64_t first, do
 
 static void explore(JxRun *run) {
     uint32_t *order = mixed_order(run);
-    uint64_t most = run->options.max_steps, first = most > FIRST_SHARE ? most / FIRST_SHARE : most;
+    uint64_t most = run->options.max_steps, first = steps_of_first_round(run);
     double deadline = deadline_of(run), half = run->options.started + run->options.time / 2;
     jx_groups_open(run, order, run->count);
     Round quick = {.queue = order, .count = run->count, .max_steps = first, .first = true};
