@@ -258,24 +258,28 @@ static void publish(Worker *w, const Message *message, const JxUnit *unit) {
     free(head);
 }
 
+static void give_up(Worker *w, const Message *message, JxUnit *unit) {
+    unit->cut = true;
+    snprintf(unit->failure, sizeof unit->failure, "given up after %d tries: its workers died or stalled",
+             JX_FLEET_TRIES);
+    publish(w, message, unit);
+}
+
 // False: this worker cannot work for this client.
 static bool serve(Worker *w, const Message *message, JxError *error) {
+    if (!open_job(w, message->job, error)) return false;
     JxArena arena;
     JxUnit unit;
     jx_arena_init(&arena, &w->ctx->alloc);
-    bool good = jx_unit_read(message->unit, strlen(message->unit), &arena, &unit), fits = true;
-    long long tries = deliveries(w, message);
-    if (good && tries > JX_FLEET_TRIES) {
-        unit.cut = true;
-        snprintf(unit.failure, sizeof unit.failure, "given up after %d tries: its workers died or stalled",
-                 JX_FLEET_TRIES);
+    bool good = jx_unit_read(message->unit, strlen(message->unit), &arena, &unit) ||
+                jx_error(error, "fleet", "a unit that cannot be read: the client is another build of jinx");
+    if (good && deliveries(w, message) > JX_FLEET_TRIES)
+        give_up(w, message, &unit);
+    else if (good && explore(w, &unit, message))
         publish(w, message, &unit);
-    } else if (good && (fits = open_job(w, message->job, error))) {
-        if (explore(w, &unit, message)) publish(w, message, &unit);
-    }
     if (good) jx_unit_clear(&unit);
     jx_arena_fini(&arena);
-    return fits;
+    return good;
 }
 
 // ── one process
