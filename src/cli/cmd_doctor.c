@@ -110,10 +110,10 @@ static void look_for_junit(Doctor *d, JxWorker *worker) {
     }
 }
 
-static void look_at_worker(Doctor *d, const JxOptions *options, const char *home) {
+static void look_at_worker(Doctor *d, const char *home) {
     JxError error = {0};
     JxWorkerOptions worker_options = {
-        .jdk_home = home, .sandbox = jx_worker_sandbox_from(options), .time_limit = 60, .start_limit = 60};
+        .jdk_home = home, .sandbox = JX_WORKER_SANDBOX_TRY, .time_limit = 60, .start_limit = 60};
     JxLogLevel level = d->ctx->log_level;
     d->ctx->log_level = JX_LOG_ERROR;  // what the sandbox lacks is said below
     JxWorker *worker = jx_worker_start(d->ctx, &worker_options, &error);
@@ -167,7 +167,7 @@ int jx_cmd_doctor(JxContext *ctx, const JxOptions *options) {
     char home[PATH_MAX];
     say(&doctor, GOOD, "jinx", "%s", JX_VERSION);
     if (look_for_jdk(&doctor, options, home, sizeof home) && look_for_compiler(&doctor, home))
-        look_at_worker(&doctor, options, home);
+        look_at_worker(&doctor, home);
     look_for_tools(&doctor);
     look_at_cache(&doctor);
     return doctor.ill ? JX_EXIT_CUT_SHORT : JX_EXIT_CLEAN;

@@ -4,6 +4,9 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/docs.h"
+#include "cli/entries.h"
+#include "cli/program.h"
 #include "cli/reports.h"
 #include "cli/shard.h"
 #include "version.h"
@@ -17,21 +20,35 @@ typedef struct Merge {
     bool runs_nothing;
     const char *stopped;
     size_t not_tried;
-    JxTextList targets;
+    JxTextList targets, sources, source_roots;
+    const char *class_path, *jdk;
 } Merge;
 
 static json_int_t number(const json_t *json, const char *key) { return json_integer_value(json_object_get(json, key)); }
+
+static const char *text_of(Merge *m, const json_t *shard, const char *key) {
+    const char *text = json_string_value(json_object_get(shard, key));
+    return text ? jx_arena_strdup(&m->ctx->arena, text) : NULL;
+}
+
+static void take_list(Merge *m, const json_t *shard, const char *key, JxTextList *out) {
+    const json_t *list = json_object_get(shard, key);
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const char *text = json_string_value(json_array_get(list, i));
+        if (text) *jx_vec_push(out) = jx_arena_strdup(&m->ctx->arena, text);
+    }
+}
 
 static bool begin(Merge *m, const json_t *shard) {
     m->parts = number(shard, "count");
     m->methods = number(shard, "methods");
     m->from = JX_ARENA_ARRAY(&m->ctx->arena, const char *, (size_t)m->parts + 1);
     m->units = JX_ARENA_ARRAY(&m->ctx->arena, json_t *, (size_t)m->methods + 1);
-    const json_t *targets = json_object_get(shard, "targets");
-    for (size_t i = 0; i < json_array_size(targets); i++) {
-        const char *target = json_string_value(json_array_get(targets, i));
-        if (target) *jx_vec_push(&m->targets) = jx_arena_strdup(&m->ctx->arena, target);
-    }
+    take_list(m, shard, "targets", &m->targets);
+    take_list(m, shard, "sources", &m->sources);
+    take_list(m, shard, "sourceRoots", &m->source_roots);
+    m->class_path = text_of(m, shard, "classPath");
+    m->jdk = text_of(m, shard, "jdk");
     return true;
 }
 
@@ -97,21 +114,45 @@ static bool read_all(Merge *m, const JxOptions *options, JxError *error) {
     return true;
 }
 
+// The classes, where they are at the places that the parts name: what annotations and documentation say counts as it
+// does in a run that was not split.
+static bool open_classes(const Merge *m, const JxOptions *whole, JxProgram *program) {
+    JxError error = {0};
+    char text[1200];
+    JxEntries entries;
+    jx_vec_init(&entries, &m->ctx->alloc);
+    bool good = jx_program_open(program, m->ctx, whole, whole->operands.data, whole->operands.count, &error) &&
+                jx_entries_find(program, &whole->methods, &whole->exclude, &entries, &error);  // which loads the classes
+    jx_vec_fini(&entries);
+    if (good) return true;
+    jx_log(m->ctx, JX_LOG_WARN, "the classes cannot be read, so annotations and documentation do not count: %s",
+           jx_error_text(&error, text, sizeof text));
+    return false;
+}
+
 static int write_whole(Merge *m, const JxOptions *options) {
     JxReport report;
     JxError error = {0};
+    JxProgram program = {0};
     JxOptions whole = *options;
     whole.operands = m->targets;
+    whole.sources = m->sources;
+    whole.source_roots = m->source_roots;
+    whole.class_path = m->class_path;
+    whole.jdk = m->jdk;
     jx_report_init(&report, m->ctx, JX_VERSION);
     for (json_int_t i = 0; i < m->methods; i++) jx_shard_add_kept(&report, m->units[i]);
     report.replayed = !m->runs_nothing && m->replayed != JX_REPLAY_NOT_RUN;
     report.not_tried = m->not_tried;
     report.stopped = m->stopped;
     if (report.replayed && !options->unconfirmed) jx_report_withhold(&report);
+    bool has_classes = report.findings.count && open_classes(m, &whole, &program);
+    if (has_classes && !report.stopped) jx_docs_read(&program, &whole, &report);
     jx_report_finish(&report);
-    bool written = jx_reports_write(&report, NULL, &whole, &error);
+    bool written = jx_reports_write(&report, has_classes ? program.vm : NULL, &whole, &error);
     int status = written ? jx_reports_status(&report, options, m->replayed) : jx_cmd_fail(m->ctx, &error);
     jx_report_fini(&report);
+    jx_program_close(&program);
     return status;
 }
 
@@ -119,8 +160,12 @@ int jx_cmd_merge(JxContext *ctx, const JxOptions *options) {
     Merge m = {.ctx = ctx};
     JxError error = {0};
     jx_vec_init(&m.targets, &ctx->alloc);
+    jx_vec_init(&m.sources, &ctx->alloc);
+    jx_vec_init(&m.source_roots, &ctx->alloc);
     int status = read_all(&m, options, &error) ? write_whole(&m, options) : jx_cmd_fail(ctx, &error);
     for (json_int_t i = 0; i < m.methods; i++) json_decref(m.units[i]);
     jx_vec_fini(&m.targets);
+    jx_vec_fini(&m.sources);
+    jx_vec_fini(&m.source_roots);
     return status;
 }

@@ -33,13 +33,18 @@ bool jx_shard_has(const JxShard *shard, JxVm *vm, const char *internal_name) {
     return part + 1 == shard->index;
 }
 
+static json_t *list_of(const JxTextList *texts) {
+    json_t *list = json_array();
+    for (size_t i = 0; i < texts->count; i++) json_array_append_new(list, json_string_nocheck(texts->data[i]));
+    return list;
+}
+
 json_t *jx_shard_to_json(const JxShard *shard, size_t methods, const JxOptions *options, JxReplayed replayed) {
-    json_t *targets = json_array();
-    for (size_t i = 0; i < options->operands.count; i++)
-        json_array_append_new(targets, json_string_nocheck(options->operands.data[i]));
-    return json_pack("{s:I,s:I,s:I,s:o,s:i,s:b,s:o}", "index", (json_int_t)shard->index, "count",
-                     (json_int_t)shard->count, "methods", (json_int_t)methods, "targets", targets, "replayed",
-                     (int)replayed, "runsNothing", options->no_replay, "units", json_array());
+    return json_pack("{s:I,s:I,s:I,s:o,s:o,s:o,s:s?,s:s?,s:i,s:b,s:o}", "index", (json_int_t)shard->index, "count",
+                     (json_int_t)shard->count, "methods", (json_int_t)methods, "targets", list_of(&options->operands),
+                     "sources", list_of(&options->sources), "sourceRoots", list_of(&options->source_roots), "classPath",
+                     options->class_path, "jdk", options->jdk, "replayed", (int)replayed, "runsNothing",
+                     options->no_replay, "units", json_array());
 }
 
 static void add(JxReport *report, const JxFrameName *name, const json_t *kept) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "run/explore.h"
 
+#include <malloc.h>
+
 #include "engine/engine.h"
 #include "mirror/mirror.h"
 #include "report/coverage.h"
@@ -218,6 +220,9 @@ static void prepare(Collector *c, const JxUnit *unit) {
 
 bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd) {
     JxAlloc *alloc = &task->ctx->alloc;
+    // Large tables come from the kernel, which zeroes a page when it is touched: the runner's freed memory would have to
+    // be copied and zeroed as a whole.
+    mallopt(M_MMAP_THRESHOLD, 64 << 10);
     Collector c = {.task = task, .start = jx_now(), .fd = fd};
     JxLessonStart lesson = jx_lesson_start(task->vm);
     if (task->memory_mb) alloc->limit_bytes = alloc->live_bytes + (task->memory_mb << 20);

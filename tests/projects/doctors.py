@@ -28,6 +28,30 @@ def check(checks):
     done = checks.run([checks.jinx, "doctor"], checks.work, env={"XDG_CACHE_HOME": f"{checks.work}/file"})
     checks.ok("doctor: a store that cannot be written", done.returncode == 0 and "--no-store" in line(done, "store"),
               done.stdout)
+    without_junit(checks)
+    without_namespaces(checks)
+
+
+def without_junit(checks):
+    """Debian's jars are covered by an empty folder, in a mount namespace of its own."""
+    jars = "/usr/share/java"
+    command = f"mount --bind {checks.work}/empty {jars} && exec {checks.jinx} doctor"
+    done = checks.run(["unshare", "-m", "sh", "-c", command], checks.work)
+    if "mount" in done.stderr or "unshare" in done.stderr:
+        print("skipped: doctor without JUnit (no folder can be covered here)")
+        return
+    checks.ok("doctor: no JUnit", done.returncode == 3 and "Debian: junit5" in line(done, "5"), done.stdout)
+
+
+def without_namespaces(checks):
+    """A user namespace in which no other may be made."""
+    command = f"echo 0 >/proc/sys/user/max_user_namespaces && exec {checks.jinx} doctor"
+    done = checks.run(["unshare", "-U", "-r", "sh", "-c", command], checks.work)
+    if "max_user_namespaces" in done.stderr or "unshare" in done.stderr:
+        print("skipped: doctor without namespaces (their number cannot be limited here)")
+        return
+    checks.ok("doctor: no namespaces", done.returncode == 0 and "unprivileged_userns_clone" in line(done, "sandbox"),
+              done.stdout)
 
 
 def only_a_jre(checks):
