@@ -19,6 +19,7 @@
 #include "engine/engine.h"
 #include "jdk/jdk.h"
 #include "junit/program.h"
+#include "prove/prove.h"
 #include "version.h"
 
 typedef struct Search {
@@ -277,6 +278,7 @@ static int verify(void *user, int answer) {
     search.proofs = prove ? jx_proofs_start(program, options, task->main) : NULL;
     jx_exec_on_escape(exec, on_escape, &search);
     if (search.proofs) jx_exec_on_pause(exec, first_attempt, try_to_prove, &search);
+    if (prove) jx_memo_install(exec);
     JxWorkerOptions worker;
     jx_worker_options_from(program, options, &worker);
     JxMirror *mirror = jx_mirror_for(program, exec, options->no_replay ? NULL : &worker);

@@ -73,7 +73,8 @@ JxFlow jx_jump(JxExec *x, JxState *s, uint32_t target) {
     bool backwards = target <= f->pc;
     if (backwards) jx_back_edge(f, f->pc, target);
     f->pc = target;
-    return backwards && x->cutter ? x->cutter->arrive(x->cutter->user, x, s) : JX_FLOW_RELOAD;
+    bool watched = backwards && x->cutter && x->cutter->arrive;
+    return watched ? x->cutter->arrive(x->cutter->user, x, s) : JX_FLOW_RELOAD;
 }
 
 static void pop_operands(JxState *s) {

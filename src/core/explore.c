@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/aside.h"
 #include "core/caps.h"
 #include "core/internal.h"
 #include "core/portfolio.h"
@@ -151,7 +152,7 @@ bool jx_out_of_budget(JxExec *x) {
     x->next_check = x->counts.steps + interval;
     if (x->next_check > x->options.max_steps) x->next_check = x->options.max_steps;
     if (x->history_end && x->next_check > x->history_end) x->next_check = x->history_end;
-    if (x->cutter) x->next_check = 0;  // every jump backwards comes by here
+    if (x->cutter && x->cutter->arrive) x->next_check = 0;  // every jump backwards comes by here
     check_limits(x);
     return x->stopped != JX_END_COUNT;
 }
@@ -191,6 +192,17 @@ static void run_work(JxExec *x) {
         else
             jx_interpret(x, s);
     }
+}
+
+void jx_exec_run_aside(JxExec *x, JxState *s) {
+    size_t work = x->work.count, parked = x->parked.count;
+    JxExecCounts counts = x->counts;
+    jx_interpret(x, s);
+    while (x->work.count > work) jx_state_free(x, jx_vec_pop(&x->work));
+    while (x->parked.count > parked) jx_state_free(x, jx_vec_pop(&x->parked));
+    counts.steps = x->counts.steps;
+    counts.forks = x->counts.forks;
+    x->counts = counts;
 }
 
 // ── entries

@@ -547,7 +547,8 @@ quick_invokevirtual : {
 enter:
     SAVE();
     if (method->intrinsic || !method->code || method->code->problem || f->depth != JX_NO_BOUND ||
-        s->frame_count >= x->options.max_frames || s->thread_count > 1 || x->cutter) {
+        s->frame_count >= x->options.max_frames || s->thread_count > 1 ||
+        (x->cutter && (x->cutter->arrive || method->watched))) {
         if (method->flags & JX_ACC_ABSTRACT) goto slow_saved;
         forks = x->counts.forks;
         flow = jx_call(x, s, method, method->argument_slots);
@@ -616,7 +617,7 @@ flowed:
 budget:
     f->pc = (uint32_t)(pc - insns);
     f->sp = (uint32_t)(sp - jx_frame_stack(f));
-    if (x->cutter) {
+    if (x->cutter && x->cutter->arrive) {
         if (x->cutter->arrive(x->cutter->user, x, s) == JX_FLOW_END) return;
         LOAD();
     }

@@ -191,6 +191,16 @@ JxFlow jx_invoke(JxExec *x, JxState *s, JxInsn *insn, uint16_t op) {
     }
 }
 
+JxFlow jx_watched_leaving(JxExec *x, JxState *s, const JxReturn *left) {
+    return x->cutter ? x->cutter->leave(x->cutter->user, x, s, left->value) : JX_FLOW_NEXT;
+}
+
+JxFlow jx_watched_thrown(JxExec *x, JxState *s, JxRef *exception, bool inside) {
+    (void)inside;
+    JxClass *cls = jx_heap_read(&s->heap, *exception)->cls;
+    return x->cutter ? x->cutter->threw(x->cutter->user, x, s, cls) : JX_FLOW_NEXT;
+}
+
 // ── returns
 
 JxFlow jx_return(JxExec *x, JxState *s, int slots) {

@@ -38,6 +38,9 @@ void jx_roles_fill(JxRole *roles, const JxRoleActions *inputs, const JxRoleActio
 // Core's own actions (init.c).
 JxFlow jx_initialise_leaving(JxExec *x, JxState *s, const JxReturn *left);
 JxFlow jx_initialise_thrown(JxExec *x, JxState *s, JxRef *exception, bool inside);
+// … and of calls that a cutter looks on at (invoke.c).
+JxFlow jx_watched_leaving(JxExec *x, JxState *s, const JxReturn *left);
+JxFlow jx_watched_thrown(JxExec *x, JxState *s, JxRef *exception, bool inside);
 
 // To make a part's actions of the table: define one of JX_ROLE_CORE, JX_ROLE_INPUTS, JX_ROLE_JDK as JX_ROLE_ROW and the
 // other two as JX_ROLE_SKIP.

@@ -234,10 +234,13 @@ typedef struct JxNative {
 typedef struct JxCutter {
     void *user;
     // The state has just jumped backwards, to where its top frame stands now: at least one instruction ran since it
-    // was there before.  RELOAD: it goes on from there.
+    // was there before.  RELOAD: it goes on from there.  NULL: nobody looks on at loops.
     JxFlow (*arrive)(void *user, JxExec *x, JxState *s);
     // A call that would be followed, its arguments on the stack.  False: it is.
     bool (*call)(void *user, JxExec *x, JxState *s, JxMethodInfo *method, JxFlow *flow);
+    // A frame of role WATCHED is about to return a value, or an exception is about to leave it.  NEXT: it does.
+    JxFlow (*leave)(void *user, JxExec *x, JxState *s, JxSlot value);
+    JxFlow (*threw)(void *user, JxExec *x, JxState *s, JxClass *exception);
 } JxCutter;
 
 // A native library that the program loaded, on whatever path.

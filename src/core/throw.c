@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Exceptions: thrown, and unwound to a handler or out of the entry method.  What they are made of is jdk/'s.
+#include "core/aside.h"
 #include "core/doors.h"
 
 static JxFlow throw_new(JxExec *x, JxState *s, const char *internal_name, const char *message, const JxTerm *nulls) {
@@ -38,16 +39,20 @@ static int32_t find_handler(JxExec *x, JxFrame *f, JxClass *exception) {
     return -1;
 }
 
-static bool is_caught(JxExec *x, JxState *s, JxFault fault) {
-    JxLinkError error = {0};
-    JxClass *cls = jx_vm_class(x->vm, jx_fault(x, fault), &error);
-    for (JxFrame *f = s->top; f && cls; f = f->caller)
-        if (f->code->count && find_handler(x, f, cls) >= 0) return true;
+bool jx_is_caught(JxExec *x, JxState *s, JxClass *exception) {
+    for (JxFrame *f = s->top; f; f = f->caller)
+        if (f->code->count && find_handler(x, f, exception) >= 0) return true;
     return false;
 }
 
+bool jx_is_fault_caught(JxExec *x, JxState *s, JxFault fault) {
+    JxLinkError error = {0};
+    JxClass *cls = jx_vm_class(x->vm, jx_fault(x, fault), &error);
+    return cls && jx_is_caught(x, s, cls);
+}
+
 JxFlow jx_may_throw(JxExec *x, JxState *s, JxFault fault, const char *message, const JxTerm *only_if) {
-    bool caught = is_caught(x, s, fault);
+    bool caught = jx_is_fault_caught(x, s, fault);
     if (!caught && !x->options.whole_program) return JX_FLOW_NEXT;
     JxState *sibling = jx_state_fork(x, s);
     if (only_if && jx_assume(x, sibling, only_if) == JX_FLOW_END) return JX_FLOW_NEXT;

@@ -78,6 +78,7 @@ struct JxMethodInfo {
     bool signature_polymorphic;    // MethodHandle.invoke…, VarHandle.get… (2.9.3)
     bool caller_sensitive;         // has @CallerSensitive
     bool hidden_frame;             // has @Hidden: stack traces leave it out
+    bool watched;                  // for core/: a cutter is told of each of its calls
     uint8_t contracted;            // JxContracted
     uint32_t number;               // dense over the VM, in order of loading
     uint32_t hash;                 // private to jvm/: of name and descriptor

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "jvm/live.h"
+#include "prove/forms.h"
 
 // ── terms of bases
 
@@ -60,14 +61,15 @@ static const JxTerm *number(const JxScene *scene, JxSort sort, int64_t value) {
 
 // a * b, with the sums in a multiplied out: what is left are products of what the sums consist of, which both sides of
 // an implication share.
-static const JxTerm *times(JxTermPool *pool, const JxTerm *a, const JxTerm *b) {
+const JxTerm *jx_guess_times(JxTermPool *pool, const JxTerm *a, const JxTerm *b) {
     if (a->op == JX_TERM_ADD)
-        return jx_term_binary(pool, JX_TERM_ADD, times(pool, a->args[0], b), times(pool, a->args[1], b));
-    if (a->op == JX_TERM_NEG) return jx_term_unary(pool, JX_TERM_NEG, times(pool, a->args[0], b));
+        return jx_term_binary(pool, JX_TERM_ADD, jx_guess_times(pool, a->args[0], b),
+                              jx_guess_times(pool, a->args[1], b));
+    if (a->op == JX_TERM_NEG) return jx_term_unary(pool, JX_TERM_NEG, jx_guess_times(pool, a->args[0], b));
     if (a->op == JX_TERM_MUL && jx_term_is_const(a->args[1]))
-        return jx_term_binary(pool, JX_TERM_MUL, times(pool, a->args[0], b), a->args[1]);
+        return jx_term_binary(pool, JX_TERM_MUL, jx_guess_times(pool, a->args[0], b), a->args[1]);
     if (b->op == JX_TERM_ADD || b->op == JX_TERM_NEG || (b->op == JX_TERM_MUL && jx_term_is_const(b->args[1])))
-        return a->op == JX_TERM_CONST ? jx_term_binary(pool, JX_TERM_MUL, b, a) : times(pool, b, a);
+        return a->op == JX_TERM_CONST ? jx_term_binary(pool, JX_TERM_MUL, b, a) : jx_guess_times(pool, b, a);
     return jx_term_binary(pool, JX_TERM_MUL, a, b);
 }
 
@@ -83,7 +85,7 @@ static const JxTerm *square(const JxScene *scene, const JxGuess *g, JxSort sort,
     const JxTerm *b = term_of(scene, g->b, sort, values), *a = moved(scene, g->a, sort, values);
     const JxTerm *then = term_of(scene, (JxBase){JX_BASE_ENTRY, g->b.at, 0}, sort, values);
     if (!a || !b || !then) return NULL;
-    const JxTerm *squares = jx_term_sub(pool, times(pool, b, b), times(pool, then, then));
+    const JxTerm *squares = jx_term_sub(pool, jx_guess_times(pool, b, b), jx_guess_times(pool, then, then));
     const JxTerm *sum = jx_term_binary(
         pool, JX_TERM_ADD, jx_term_binary(pool, JX_TERM_MUL, squares, number(scene, sort, g->c)),
         jx_term_binary(pool, JX_TERM_MUL, jx_term_sub(pool, b, then), number(scene, sort, g->d.constant)));
@@ -94,8 +96,13 @@ static const JxTerm *compound(const JxScene *scene, const JxGuess *g, JxSort sor
     JxTermPool *pool = scene->x->pool;
     const JxTerm *a = moved(scene, g->a, sort, values), *b = moved(scene, g->b, sort, values);
     if (!a || !b) return NULL;
+    if (g->op == JX_GUESS_FLIP) {
+        const JxTerm *bit = jx_term_binary(pool, JX_TERM_BVAND, b, number(scene, sort, 1));
+        const JxTerm *then = term_of(scene, (JxBase){JX_BASE_ENTRY, g->a.at, 0}, sort, values);
+        return jx_term_eq(pool, term_of(scene, g->a, sort, values), jx_term_binary(pool, JX_TERM_BVXOR, then, bit));
+    }
     const JxTerm *factor = g->op == JX_GUESS_LINEAR ? number(scene, sort, g->c) : term_of(scene, g->d, sort, values);
-    return factor ? jx_term_eq(pool, a, times(pool, b, factor)) : NULL;
+    return factor ? jx_term_eq(pool, a, jx_guess_times(pool, b, factor)) : NULL;
 }
 
 static const JxTerm *one_sided(const JxScene *scene, const JxGuess *g, JxSort sort, const JxSlot *values) {
@@ -118,15 +125,21 @@ const JxTerm *jx_guess_term(const JxScene *scene, const JxGuess *g, const JxSlot
         const JxTerm *is = jx_term_eq(pool, a, number(scene, (JxSort)a->sort, g->b.constant));
         return jx_term_or(pool, g->c ? is : jx_term_not(pool, is), then);
     }
+    if (g->op == JX_GUESS_FORM) return jx_form_term(scene, g->form, values);
     JxSort sort = JX_SORT_BV32;  // that of the widest place that it speaks of
     if (g->a.kind == JX_BASE_VALUE && g->a.at < scene->count) sort = sort_of_kind(scene->places[g->a.at].value);
     if (g->b.kind == JX_BASE_VALUE && g->b.at < scene->count && sort < sort_of_kind(scene->places[g->b.at].value))
         sort = sort_of_kind(scene->places[g->b.at].value);
-    if (g->op == JX_GUESS_LINEAR || g->op == JX_GUESS_TIMES) return compound(scene, g, sort, values);
+    if (g->op == JX_GUESS_LINEAR || g->op == JX_GUESS_TIMES || g->op == JX_GUESS_FLIP)
+        return compound(scene, g, sort, values);
     if (g->op == JX_GUESS_SQUARE) return square(scene, g, sort, values);
     if (g->op == JX_GUESS_MASK || g->op == JX_GUESS_REMAINDER) return one_sided(scene, g, sort, values);
     const JxTerm *a = term_of(scene, g->a, sort, values), *b = term_of(scene, g->b, sort, values);
     if (!a || !b) return NULL;
+    if (g->op == JX_GUESS_EITHER) {
+        const JxTerm *d = term_of(scene, g->d, sort, values);
+        return d ? jx_term_or(pool, jx_term_eq(pool, a, b), jx_term_eq(pool, a, d)) : NULL;
+    }
     switch (g->op) {
     case JX_GUESS_EQ: return jx_term_eq(pool, a, b);
     case JX_GUESS_NE: return jx_term_not(pool, jx_term_eq(pool, a, b));
@@ -143,6 +156,7 @@ const char *jx_guess_key(const JxGuess *g, JxArena *arena) {
     JxStrbuf out;
     jx_strbuf_init(&out, arena->alloc);
     for (; g; g = g->op == JX_GUESS_OR ? g->then : NULL) {
+        if (g->op == JX_GUESS_FORM) jx_strbuf_str(&out, g->form->key);
         jx_strbuf_printf(&out, "%u %lld", g->op, (long long)g->c);
         put_base(&out, g->a);
         put_base(&out, g->b);
@@ -274,12 +288,25 @@ static void about_two(const JxScene *scene, JxBase a, JxBase b, const BaseList *
     for (uint32_t i = 0; i < scene->constant_count; i++)
         if (scene->constants[i] > 10 || scene->constants[i] < -4)
             *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_LINEAR, .a = a, .b = b, .c = scene->constants[i]};
+    *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_FLIP, .a = a, .b = b};
     if (scene->effort == 0) return;
     for (size_t i = 0; i < fixed->count; i++)
         *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_TIMES, .a = a, .b = b, .d = fixed->data[i]};
     for (int64_t c = -2; c <= 2; c++)
         for (int64_t d = -4; c && d <= 4; d++)
             *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_SQUARE, .a = a, .b = b, .c = c, .d = {.constant = d}};
+}
+
+// What a call returns is often one of two things.
+static void about_result(JxBase value, const BaseList *fixed, JxGuessList *out) {
+    enum { MOST = 12 };
+    JxBase choices[MOST];
+    uint32_t count = 0;
+    for (int64_t c = -1; c <= 1; c++) choices[count++] = (JxBase){JX_BASE_CONSTANT, 0, c};
+    for (size_t i = 0; i < fixed->count && count < MOST; i++) choices[count++] = fixed->data[i];
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = i + 1; k < count; k++)
+            *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_EITHER, .a = value, .b = choices[i], .d = choices[k]};
 }
 
 static void about_place(const JxScene *scene, uint32_t i, JxGuessList *out) {
@@ -291,6 +318,7 @@ static void about_place(const JxScene *scene, uint32_t i, JxGuessList *out) {
     compare_both_ways(out, value, (JxBase){JX_BASE_ENTRY, i, 0}, false);
     for (size_t k = 0; k < fixed.count; k++) compare_both_ways(out, value, fixed.data[k], true);
     about_constants(scene, value, out);
+    if (scene->places[i].kind == JX_PLACE_RESULT) about_result(value, &fixed, out);
     for (uint32_t j = 0; j < scene->count; j++) {
         if (j == i || !is_countable(&scene->places[j]) || sort_of_kind(scene->places[j].value) > sort) continue;
         about_two(scene, value, (JxBase){JX_BASE_VALUE, j, 0}, &fixed, out);

@@ -36,15 +36,21 @@ typedef enum JxGuessOp {
     JX_GUESS_TIMES,      // a - a' == d * (b - b')
     JX_GUESS_SQUARE,     // 2 * (a - a') == c * (b * b - b' * b') + d * (b - b'), with constants c and d
     JX_GUESS_MASK,       // a & c == a' & c
+    JX_GUESS_FLIP,       // a == a' ^ ((b - b') & 1)
     JX_GUESS_REMAINDER,  // a % c == d
     JX_GUESS_OR,         // (a == 0 or a != 0, by c) or another guess holds
+    JX_GUESS_EITHER,     // a == b or a == d
+    JX_GUESS_FORM,       // a closed form (forms.h)
 } JxGuessOp;
+
+typedef struct JxForm JxForm;
 
 typedef struct JxGuess {
     uint8_t op;
     JxBase a, b, d;
     int64_t c;
     const struct JxGuess *then;  // of OR
+    const JxForm *form;          // of FORM
 } JxGuess;
 
 enum { JX_GUESS_PLACES = 40 };  // no more of a loop head are guessed about
@@ -66,6 +72,8 @@ typedef struct JxScene {
     int effort;  // 0: simple guesses; 1: products and remainders, too; 2: and implications
 } JxScene;
 
+// a * b with sums multiplied out.
+const JxTerm *jx_guess_times(JxTermPool *pool, const JxTerm *a, const JxTerm *b);
 void jx_guess_all(const JxScene *scene, JxGuessList *out);
 // The guess with these values at the places; NULL: it makes no sense here.
 const JxTerm *jx_guess_term(const JxScene *scene, const JxGuess *guess, const JxSlot *values);

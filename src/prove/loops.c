@@ -207,7 +207,7 @@ static void refuse(JxProver *p, JxHead *head, const char *why) {
 static JxFlow come_back(JxProver *p, JxState *s, JxCut *cut) {
     JxPlaceList differ;
     jx_vec_init(&differ, &p->x->ctx->alloc);
-    const char *why = jx_places_differ(p->x, cut->state, s, cut->newest, &differ);
+    const char *why = jx_places_differ(p->x, cut->state, s, cut->newest, JX_DIFFER_LOOP, &differ);
     bool covered = !why;
     for (size_t i = 0; i < differ.count; i++)
         if (!is_place_of(cut, differ.data[i])) covered = false;
@@ -256,7 +256,7 @@ static bool holds_all(JxProver *p, const JxCut *cut, JxPath *path, const JxSlot 
 static bool is_instance(JxProver *p, JxState *s, const JxCut *cut) {
     JxPlaceList differ;
     jx_vec_init(&differ, &p->x->ctx->alloc);
-    bool is = !jx_places_differ(p->x, cut->state, s, cut->newest, &differ);
+    bool is = !jx_places_differ(p->x, cut->state, s, cut->newest, JX_DIFFER_LOOP, &differ);
     for (size_t i = 0; i < differ.count && is; i++) is = is_place_of(cut, differ.data[i]);
     jx_vec_fini(&differ);
     const JxSlot *values = is ? values_at(p, s, cut) : NULL;
@@ -275,6 +275,7 @@ static bool is_loop_head(const JxFrame *f) { return f->code->loop_header[f->pc /
 JxFlow jx_loop_arrive(void *user, JxExec *x, JxState *s) {
     JxProver *p = user;
     JxFrame *f = s->top;
+    if (p->trial) return x->counts.steps < p->trial->until ? JX_FLOW_RELOAD : jx_end(x, s, JX_END_COVERED);
     if (x->answered) return jx_end(x, s, JX_END_COVERED);
     if (f->pc >= f->code->count || !is_loop_head(f)) return JX_FLOW_RELOAD;
     const JxCutMark *mark = find_mark(f, f->pc);

@@ -34,6 +34,7 @@ bool jx_place_get(JxExec *x, JxState *s, JxPlace place, JxSlot *value) {
         *value = s->top->slots[place.at];
         return true;
     }
+    if (place.kind == JX_PLACE_RESULT) return false;
     if (place.kind == JX_PLACE_STATIC) {
         const JxObject *statics = jx_pmap_get(&s->statics, place.ref);
         if (!statics || place.at >= statics->count) return false;
@@ -72,6 +73,7 @@ const char *jx_place_name(JxExec *x, JxState *s, JxPlace place) {
     const JxObject *object;
     switch (place.kind) {
     case JX_PLACE_LOCAL: return local_name(x, s, place.at);
+    case JX_PLACE_RESULT: return "result";
     case JX_PLACE_STATIC: {
         const JxClass *cls = jx_vm_class_by_number(x->vm, place.ref);
         return jx_arena_printf(&x->arena, "%s.%s", simple_name(cls), cls->static_fields[place.at]->name);
@@ -84,8 +86,9 @@ const char *jx_place_name(JxExec *x, JxState *s, JxPlace place) {
     }
 }
 
-static void place_set(JxExec *x, JxState *s, JxPlace place, JxSlot value) {
+void jx_place_set(JxExec *x, JxState *s, JxPlace place, JxSlot value) {
     switch (place.kind) {
+    case JX_PLACE_RESULT: break;
     case JX_PLACE_LOCAL: s->top->slots[place.at] = value; break;
     case JX_PLACE_STATIC:
         jx_statics_write(x, s, jx_vm_class_by_number(x->vm, place.ref))->as.slots[place.at] = value;
@@ -98,13 +101,13 @@ static void place_set(JxExec *x, JxState *s, JxPlace place, JxSlot value) {
 
 void jx_place_havoc(JxExec *x, JxState *s, JxPlace place, JxSlot *fresh) {
     const char *name = jx_place_name(x, s, place);
-    if (place.kind == JX_PLACE_CONTENT) {
+    if (place.kind == JX_PLACE_CONTENT) {  // of the same sort
         const JxTerm *content = jx_array_content(x, jx_heap_read(&s->heap, place.ref));
         *fresh = jx_slot_term(jx_term_var(x->pool, (JxSort)content->sort, name));
     } else {
         *fresh = jx_fresh_value(x, s, (JxKind)place.value, "", name, jx_origin(1));
     }
-    place_set(x, s, place, *fresh);
+    jx_place_set(x, s, place, *fresh);
 }
 
 // ── differences
@@ -231,6 +234,7 @@ static void compare_statics(uint32_t key, void *value, void *user) {
     if (d->why || was == now) return;
     if (!was || was->extra != now->extra) {
         d->why = "a class is initialised in a loop";
+        add(d, (JxPlace){JX_PLACE_CLASS, 0, key, 0});
         return;
     }
     const JxClass *cls = jx_vm_class_by_number(d->x->vm, key);
@@ -292,9 +296,32 @@ static const char *compare_rest(const JxState *was, const JxState *now) {
     return NULL;
 }
 
-const char *jx_places_differ(JxExec *x, JxState *was, JxState *now, uint32_t newest, JxPlaceList *out) {
+// What only `was` has: `now` comes from another branch then.
+static void missing_written(uint32_t key, void *value, void *user) {
+    Diff *d = user;
+    if (jx_pmap_get(&d->now->heap.written, key)) return;
+    compare_object(d, value, jx_heap_read(&d->now->heap, key + JX_REF_SHARED));
+}
+
+static void missing_statics(uint32_t key, void *value, void *user) {
+    Diff *d = user;
+    (void)value;
+    if (!jx_pmap_get(&d->now->statics, key)) d->why = "a class that is not initialised yet";
+}
+
+static void missing_constant(uint32_t key, void *value, void *user) {
+    Diff *d = user;
+    (void)value;
+    if (!jx_pmap_get(&d->now->constants, key)) d->why = "a constant that is not made yet";
+}
+
+const char *jx_places_differ(JxExec *x, JxState *was, JxState *now, uint32_t newest, JxDiffer how, JxPlaceList *out) {
     Diff d = {.x = x, .was = was, .now = now, .newest = newest, .out = out, .why = compare_rest(was, now)};
-    if (!d.why) compare_frames(&d);
+    if (!d.why && how == JX_DIFFER_LOOP) compare_frames(&d);
+    if (!d.why && how == JX_DIFFER_ENTRY) compare_locals(&d);
+    if (!d.why) jx_pmap_each_changed(&was->statics, &now->statics, missing_statics, &d);
+    if (!d.why) jx_pmap_each_changed(&was->constants, &now->constants, missing_constant, &d);
+    if (!d.why) jx_pmap_each_changed(&was->heap.written, &now->heap.written, missing_written, &d);
     if (!d.why) jx_pmap_each_changed(&now->heap.own, &was->heap.own, compare_own, &d);
     if (!d.why) jx_pmap_each_changed(&now->heap.written, &was->heap.written, compare_written, &d);
     if (!d.why) jx_pmap_each_changed(&now->statics, &was->statics, compare_statics, &d);

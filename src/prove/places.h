@@ -19,7 +19,9 @@ typedef enum JxPlaceKind {
     JX_PLACE_FIELD,    // `ref`, `at`: slot of the object
     JX_PLACE_STATIC,   // `ref`: number of the class, `at`: slot
     JX_PLACE_ELEMENT,  // `ref`, `at`: index, of a packed array
-    JX_PLACE_CONTENT   // `ref`: all elements of a primitive array
+    JX_PLACE_CONTENT,  // `ref`: all elements of a primitive array
+    JX_PLACE_RESULT,   // of a call; in no state
+    JX_PLACE_CLASS     // `ref`: a class that was initialised since; what a difference may name beside a reason
 } JxPlaceKind;
 
 typedef struct JxPlace {
@@ -34,13 +36,20 @@ typedef JX_VEC(JxPlace) JxPlaceList;
 bool jx_place_is_same(JxPlace a, JxPlace b);
 // What is there; false: there is no such place in this state.  CONTENT: a term of array sort.
 bool jx_place_get(JxExec *x, JxState *s, JxPlace place, JxSlot *value);
+void jx_place_set(JxExec *x, JxState *s, JxPlace place, JxSlot value);
 // Puts a fresh symbol there, named after the place.
 void jx_place_havoc(JxExec *x, JxState *s, JxPlace place, JxSlot *fresh);
 const char *jx_place_name(JxExec *x, JxState *s, JxPlace place);
 
-// All places at which two states with the same frames differ are added to `out`, as far as they can still be looked
+typedef enum JxDiffer {
+    JX_DIFFER_LOOP,   // at the same place of the same frames
+    JX_DIFFER_ENTRY,  // at the entry of a method, whoever called it: what its frame holds is compared
+    JX_DIFFER_EXIT    // … and when it is left: frames are not compared
+} JxDiffer;
+
+// All places at which two states differ are added to `out`, as far as they can still be looked
 // at.  `newest`: variables with greater numbers were made after `was`.  NULL, or why `now` is no instance of a state
 // like `was` with other values at some places.
-const char *jx_places_differ(JxExec *x, JxState *was, JxState *now, uint32_t newest, JxPlaceList *out);
+const char *jx_places_differ(JxExec *x, JxState *was, JxState *now, uint32_t newest, JxDiffer how, JxPlaceList *out);
 
 #endif

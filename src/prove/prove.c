@@ -8,7 +8,7 @@
 #include "inputs/inputs.h"
 #include "prove/internal.h"
 
-enum { MOST_ROUNDS = 60, MOST_CONSTANTS = 32 };
+enum { MOST_ROUNDS = 60, MOST_CONSTANTS = 32, MOST_COMPUTED = 100000 };
 
 static void on_escape(const JxEscape *escape, void *user) {
     JxProver *p = user;
@@ -17,11 +17,6 @@ static void on_escape(const JxEscape *escape, void *user) {
     if (!jx_escape_settle(&settled)) return;
     if (jx_path_check(p->x->solver, settled.path) == JX_UNSAT) return;
     p->violated = true;  // final only if this round learns nothing: a guess about more places may exclude it
-}
-
-static bool no_calls(void *user, JxExec *x, JxState *s, JxMethodInfo *method, JxFlow *flow) {
-    (void)user, (void)x, (void)s, (void)method, (void)flow;
-    return false;
 }
 
 enum { MOST_EFFORT = 2 };
@@ -34,11 +29,18 @@ static void forget(JxProver *p) {
         head->places.count = 0;
         memset(head->bounds, 0, sizeof head->bounds);
     }
+    for (JxMapEntry *e = jx_map_next(&p->recursions, NULL); e; e = jx_map_next(&p->recursions, e)) {
+        JxRecursion *r = e->value;
+        jx_recursion_forget(r);
+        r->sampled = 0;
+    }
 }
 
 static void begin_round(JxProver *p) {
     for (size_t i = 0; i < p->cuts.count; i++) jx_cut_free(p, p->cuts.data[i]);
     p->cuts.count = 0;
+    for (size_t i = 0; i < p->entries.count; i++) jx_entry_free(p, p->entries.data[i]);
+    p->entries.count = 0;
     p->changed = p->violated = false;
     memset(&p->x->counts.ends, 0, sizeof p->x->counts.ends);
     p->x->counts.hedged_throws = 0;
@@ -79,7 +81,10 @@ static void tell(JxProver *p, JxAttempt *attempt) {
     attempt->lemmas = jx_arena_new(&p->x->arena, (room + 1) * sizeof *attempt->lemmas);
     for (size_t i = 0; i < p->cuts.count; i++) tell_cut(p, p->cuts.data[i], attempt, room);
     attempt->cuts = (uint32_t)p->cuts.count;
-    attempt->by = p->cuts.count ? "loop invariants" : "depth-first search";
+    attempt->by = p->entries.count && p->cuts.count ? "summaries and loop invariants"
+                  : p->entries.count                ? "summaries"
+                  : p->cuts.count                   ? "loop invariants"
+                                                    : "depth-first search";
 }
 
 // ── what a proof rests on
@@ -155,8 +160,16 @@ static void collect_clauses(JxProver *p, JxMethodInfo *main, JxAttempt *attempt)
 JxAttempt jx_prove_main(JxExec *x, JxMethodInfo *main, const JxProveOptions *options) {
     JxAttempt attempt = {0};
     JxProver p = {.x = x, .options = options};
-    JxCutter cutter = {.user = &p, .arrive = jx_loop_arrive, .call = no_calls};
+    JxCutter cutter = {.user = &p,
+                       .arrive = jx_loop_arrive,
+                       .call = jx_recursion_call,
+                       .leave = jx_recursion_leave,
+                       .threw = jx_recursion_threw};
     jx_map_init(&p.heads, &x->ctx->alloc);
+    jx_map_init(&p.recursions, &x->ctx->alloc);
+    jx_vec_init(&p.entries, &x->ctx->alloc);
+    jx_vec_init(&p.early, &x->ctx->alloc);
+    p.memo = jx_memo_new(x, MOST_COMPUTED);
     jx_vec_init(&p.cuts, &x->ctx->alloc);
     x->cutter = &cutter;
     x->options.max_steps = options->work;
@@ -171,6 +184,7 @@ JxAttempt jx_prove_main(JxExec *x, JxMethodInfo *main, const JxProveOptions *opt
     if (attempt.proved) tell(&p, &attempt);
     attempt.why = p.why;
     for (size_t i = 0; i < p.cuts.count; i++) jx_cut_free(&p, p.cuts.data[i]);
+    for (size_t i = 0; i < p.entries.count; i++) jx_entry_free(&p, p.entries.data[i]);
     x->cutter = NULL;
     return attempt;
 }

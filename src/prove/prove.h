@@ -51,4 +51,7 @@ typedef struct JxAttempt {
 // Explores main(String[]) with a cutter.  The engine must be fresh, with options for a whole program.
 JxAttempt jx_prove_main(JxExec *exec, JxMethodInfo *main, const JxProveOptions *options);
 
+// The search of a whole program: results of recursive functions are computed once (memo.h).
+void jx_memo_install(JxExec *exec);
+
 #endif

@@ -12,7 +12,8 @@
 static JxFlow nondet(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
     (void)args;
     JxSlot value;
-    if (x->options.whole_program && !x->cutter && jx_visited_before(x, s)) return jx_end(x, s, JX_END_VISITED);
+    if (x->options.whole_program && !(x->cutter && x->cutter->arrive) && jx_visited_before(x, s))
+        return jx_end(x, s, JX_END_VISITED);
     if (method->return_kind == JX_KIND_REF) {
         // The string comes to be at once, never null and never one that is there already: decided here so that the
         // inputs stay in order.  States that take another form of it run the call again.
