@@ -11,6 +11,7 @@
 #include "report/report.h"
 #include "run/drive.h"
 #include "run/local.h"
+#include "suite/existing.h"
 #include "suite/goals.h"
 #include "version.h"
 
@@ -242,6 +243,28 @@ static json_t *to_json(const Testing *t) {
 
 static void tell_progress(const char *phase, size_t count, void *user) { jx_progress_phase(user, phase, count); }
 
+// What tests cover that there are already, in a JVM that takes classes as they are.
+static bool run_existing(Testing *t, JxError *error) {
+    static const char *const unverified[] = {"-XX:-BytecodeVerificationRemote"};
+    if (!t->options->with.count) return true;
+    JxWorkerOptions options;
+    jx_worker_options_from(&t->program, t->options, &options);
+    const char *path = options.class_path;
+    for (size_t i = 0; i < t->options->with.count; i++)
+        path = jx_arena_printf(&t->ctx->arena, "%s:%s", path, t->options->with.data[i]);
+    options.class_path = path;
+    options.jvm_options = unverified;
+    options.jvm_option_count = 1;
+    JxWorker *worker = jx_worker_start(t->ctx, &options, error);
+    JxExisting existing = {0};
+    bool good = worker != NULL;
+    for (size_t i = 0; good && i < t->options->with.count; i++)
+        good = jx_existing_run(&t->suite, worker, t->options->with.data[i], &existing, error);
+    jx_worker_stop(worker);
+    if (good && !existing.classes) jx_log(t->ctx, JX_LOG_WARN, "--with: there is no test class that could be run");
+    return good;
+}
+
 static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, JxError *error) {
     const JxOptions *options = t->options;
     JxSuiteOptions suite = {.goal = (JxSuiteGoal)options->goal,
@@ -254,7 +277,7 @@ static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, Jx
                             .progress = tell_progress,
                             .progress_user = &t->progress};
     jx_suite_init(&t->suite, t->ctx, t->program.vm, &suite, &t->cases, worker);
-    return jx_suite_run(&t->suite, error);
+    return run_existing(t, error) && jx_suite_run(&t->suite, error);
 }
 
 static int report(Testing *t, JxError *error) {

@@ -284,6 +284,7 @@ bool jx_options_parse(JxContext *ctx, int argc, char **argv, JxOptions *options,
     jx_vec_init(&options->depth.rules, &ctx->alloc);
     jx_vec_init(&options->source_roots, &ctx->alloc);
     jx_vec_init(&options->exclude, &ctx->alloc);
+    jx_vec_init(&options->with, &ctx->alloc);
     Parser parser = {.ctx = ctx, .options = options, .error = error};
     parser.given = JX_ARENA_ARRAY(&ctx->arena, bool, jx_option_count);
     options->given = parser.given;
@@ -305,6 +306,7 @@ void jx_options_fini(JxOptions *options) {
     jx_vec_fini(&options->contracts);
     jx_vec_fini(&options->sources);
     jx_vec_fini(&options->exclude);
+    jx_vec_fini(&options->with);
     jx_vec_fini(&options->depth.rules);
 }
 

@@ -85,5 +85,5 @@ void jx_suite_kill(JxSuite *suite, const JxSuiteGroup *groups, size_t count) {
         }
         jx_map_fini(&seen);
     }
-    suite->covered = JX_ARENA_ARRAY(suite->arena, uint8_t, suite->cases->goals.count + 1);
+    jx_suite_mark_existing(suite);
 }

@@ -16,6 +16,11 @@ static void split_path(JxSuite *suite, const char *class_path) {
         suite->path[suite->path_count++] = part;
 }
 
+void jx_suite_mark_existing(JxSuite *suite) {
+    suite->covered = JX_ARENA_ARRAY(suite->arena, uint8_t, suite->cases->goals.count + 1);
+    for (size_t i = 0; i < suite->existing.count; i++) suite->covered[suite->existing.data[i]] = 1;
+}
+
 void jx_suite_init(JxSuite *suite, JxContext *ctx, JxVm *vm, const JxSuiteOptions *options, JxCases *cases,
                    JxWorker *worker) {
     *suite = (JxSuite){.ctx = ctx, .vm = vm, .arena = cases->arena, .options = *options, .cases = cases};
@@ -25,7 +30,8 @@ void jx_suite_init(JxSuite *suite, JxContext *ctx, JxVm *vm, const JxSuiteOption
     split_path(suite, options->class_path);
     suite->count = cases->list.count;
     suite->trials = JX_ARENA_ARRAY(suite->arena, JxTrial, suite->count + 1);
-    suite->covered = JX_ARENA_ARRAY(suite->arena, uint8_t, cases->goals.count + 1);
+    jx_vec_init(&suite->existing, &ctx->alloc);
+    jx_suite_mark_existing(suite);
     for (size_t i = 0; i < suite->count; i++) {
         const JxCase *path = &cases->list.data[i];
         suite->trials[i] = (JxTrial){.path = path, .cost = jx_case_cost(path)};
@@ -35,6 +41,7 @@ void jx_suite_init(JxSuite *suite, JxContext *ctx, JxVm *vm, const JxSuiteOption
 }
 
 void jx_suite_fini(JxSuite *suite) {
+    jx_vec_fini(&suite->existing);
     jx_vec_fini(&suite->files);
     jx_vec_fini(&suite->stale);
 }

@@ -75,6 +75,7 @@ typedef struct JxSuite {
     uint8_t *covered;  // per goal: by existing tests, which need no test of ours
     JX_VEC(JxSuiteFile) files;
     JX_VEC(JxStaleTest) stale;
+    JX_VEC(uint32_t) existing;               // goals that tests cover which were there before (existing.h)
     uint32_t mutants_tried, mutants_killed;  // by all that was recorded
     bool out_of_time;
 } JxSuite;
@@ -84,6 +85,9 @@ void jx_suite_init(JxSuite *suite, JxContext *ctx, JxVm *vm, const JxSuiteOption
 void jx_suite_fini(JxSuite *suite);
 // Chooses, records, writes.  False: *error says which file could not be written.
 bool jx_suite_run(JxSuite *suite, JxError *error);
+
+// Makes room for goals that became known, and marks those of existing tests.
+void jx_suite_mark_existing(JxSuite *suite);
 
 // ── choose.c
 bool jx_goal_counts(const char *goal, JxSuiteGoal wanted);
