@@ -11,6 +11,7 @@
 #include "cli/docs.h"
 #include "cli/entries.h"
 #include "cli/keep.h"
+#include "cli/learn.h"
 #include "cli/reports.h"
 #include "cli/shard.h"
 #include "cli/workspace.h"
@@ -161,6 +162,7 @@ static void make_report(JxProgram *program, JxReport *report, const JxRun *run, 
     report->stopped = run->stopped ? strsignal(run->signal) : run->out_of_time ? "out of time" : NULL;
     if (report->replayed && !options->unconfirmed) jx_report_withhold(report);
     if (!report->stopped) jx_docs_read(program, options, report);  // which takes a JVM, and time
+    jx_learn_judge(program, options, report);
     jx_report_finish(report);
     for (size_t i = 0; i < report->findings.count; i++) report->findings.data[i]->replay.alternative = NULL;
 }
@@ -219,6 +221,7 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
     JxEntries entries;
     jx_vec_init(&entries, &ctx->alloc);
     bool good = jx_program_open(&program, ctx, options, options->operands.data, options->operands.count, &error) &&
+                jx_learn_check(ctx, options, &error) &&
                 jx_entries_find(&program, &options->methods, &options->exclude, &entries, &error) &&
                 (!options->changed || select_changed(&program, options, &entries, &error)) &&
                 contracts_fit(&program, &error);

@@ -283,6 +283,7 @@ bool jx_options_parse(JxContext *ctx, int argc, char **argv, JxOptions *options,
     jx_vec_init(&options->sources, &ctx->alloc);
     jx_vec_init(&options->depth.rules, &ctx->alloc);
     jx_vec_init(&options->source_roots, &ctx->alloc);
+    jx_vec_init(&options->learn, &ctx->alloc);
     jx_vec_init(&options->exclude, &ctx->alloc);
     jx_vec_init(&options->with, &ctx->alloc);
     Parser parser = {.ctx = ctx, .options = options, .error = error};
@@ -305,6 +306,7 @@ void jx_options_fini(JxOptions *options) {
     jx_vec_fini(&options->models);
     jx_vec_fini(&options->contracts);
     jx_vec_fini(&options->sources);
+    jx_vec_fini(&options->learn);
     jx_vec_fini(&options->exclude);
     jx_vec_fini(&options->with);
     jx_vec_fini(&options->depth.rules);

@@ -95,6 +95,7 @@ typedef struct JxOptions {
     const char *build_tool;  // NULL: look for it
     double build_time;
     struct JxWorkspace *workspace;  // where the operands came from; NULL: they are the user's
+    JxTextList learn;               // class folders and jars of tests
     JxTextList source_roots;        // folders of sources beside the operands
     const char *test_path;          // a project's own test framework, where tests need it; NULL: none
 

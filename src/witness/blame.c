@@ -207,10 +207,50 @@ static void blame_library_call(const Blame *b, const JxTraceFrame *called, uint3
     }
 }
 
+// ── guards that are off by one
+
+static const JxTerm *without_not(const JxTerm *t) {
+    while (t->op == JX_TERM_NOT) t = t->args[0];
+    return t;
+}
+
+static bool is_comparison(const JxTerm *t) {
+    return t->op == JX_TERM_SLT || t->op == JX_TERM_SLE || t->op == JX_TERM_ULT || t->op == JX_TERM_ULE ||
+           t->op == JX_TERM_EQ;
+}
+
+// The same value, or numbers that are next to each other: `i < 5` guards what has four elements.
+static bool is_near(const JxTerm *a, const JxTerm *b) {
+    if (a == b) return true;
+    if (!jx_term_is_const(a) || !jx_term_is_const(b) || a->sort != b->sort) return false;
+    uint64_t difference = a->value - b->value;
+    return difference == 1 || difference == UINT64_MAX;
+}
+
+static bool compares_the_same(const JxTerm *a, const JxTerm *b) {
+    if (!is_comparison(a) || !is_comparison(b)) return false;
+    return (is_near(a->args[0], b->args[0]) && is_near(a->args[1], b->args[1])) ||
+           (is_near(a->args[0], b->args[1]) && is_near(a->args[1], b->args[0]));
+}
+
+// Earlier on the path the code compared what the instruction failed on, and went on.
+static bool guard_misses(const Blame *b, JxArena *arena) {
+    uint32_t count = jx_path_conditions(b->escape->path, NULL, 0);
+    const JxTerm **terms = JX_ARENA_ARRAY(arena, const JxTerm *, count + 1);
+    jx_path_conditions(b->escape->path, terms, count);
+    uint32_t last = b->escape->trace->conditions < count ? b->escape->trace->conditions : count;
+    const uint32_t most = 64;
+    const JxTerm *failed = b->condition ? without_not(b->condition) : NULL;
+    for (uint32_t i = last > most ? last - most : 0; failed && i + 1 < last; i++)
+        if (without_not(terms[i]) != failed && compares_the_same(without_not(terms[i]), failed)) return true;
+    return false;
+}
+
 // An instruction of analysed code failed.
 static void blame_instruction(const Blame *b, JxFinding *finding, JxArena *arena) {
     const JxTrace *trace = b->escape->trace;
     if (!trace->count) return;
+    if (guard_misses(b, arena)) jx_evidence_add(finding, JX_EVIDENCE_GUARD_MISSES);
     const JxTraceFrame *maker = NULL;
     if (b->condition && is_plain_test(b->condition, 0))
         jx_evidence_add(finding, JX_EVIDENCE_UNCHECKED);
@@ -232,6 +272,48 @@ static bool tests_for_null(const JxTraceFrame *frame, const JxTerm *reference) {
     return false;
 }
 
+// Of the method's parameters, the one that was handed this reference; -1: none.
+static int parameter_holding(const JxTraceFrame *frame, const JxTerm *reference) {
+    for (uint32_t n = 0; frame->locals && n < frame->method->parameter_count; n++)
+        if (frame->locals[slot_of_parameter(frame->method, n)].t == reference) return (int)n;
+    return -1;
+}
+
+static bool code_tests_local(const JxDecodedCode *code, uint32_t slot) {
+    for (uint32_t i = 1; code && i < code->count; i++) {
+        if (code->insns[i].op != JX_OP_IFNULL && code->insns[i].op != JX_OP_IFNONNULL) continue;
+        if (code->insns[i - 1].op == JX_OP_ILOAD && code->insns[i - 1].a == slot) return true;
+    }
+    return false;
+}
+
+// An overload has a parameter of this name and type, and tests it.
+static bool sibling_tests(JxVm *vm, const JxTraceFrame *frame, uint32_t n) {
+    const JxMethodInfo *method = frame->method;
+    const char *name = jx_method_parameter_name(vm, method, n), *type = method->parameter_types[n];
+    for (uint32_t i = 0; i < method->owner->method_count; i++) {
+        JxMethodInfo *other = &method->owner->methods[i];
+        if (other == method || strcmp(other->name, method->name) != 0 || !other->file || !other->file->code) continue;
+        for (uint32_t k = 0; k < other->parameter_count; k++) {
+            if (strcmp(other->parameter_types[k], type) != 0) continue;
+            if (strcmp(jx_method_parameter_name(vm, other, k), name) != 0) continue;
+            if (code_tests_local(jx_method_code(vm, other), slot_of_parameter(other, k))) return true;
+        }
+    }
+    return false;
+}
+
+static void look_at_siblings(const Blame *b, JxFinding *finding) {
+    const JxTrace *trace = b->escape->trace;
+    for (uint32_t i = 0; i < trace->count; i++) {
+        if (trace->frames[i].method->owner->source != JX_SOURCE_TARGET) continue;
+        int n = parameter_holding(&trace->frames[i], trace->nulls);
+        if (n < 0 || !sibling_tests(jx_exec_vm(b->escape->exec), &trace->frames[i], (uint32_t)n)) continue;
+        jx_evidence_add(finding, JX_EVIDENCE_SIBLING_GUARDS);
+        return;
+    }
+}
+
 static void blame_null(const Blame *b, bool in_library, JxFinding *finding, JxArena *arena) {
     const JxTrace *trace = b->escape->trace;
     const JxSymref *symref = trace->nulls ? jx_symref(b->escape->exec, trace->nulls) : NULL;
@@ -248,6 +330,7 @@ static void blame_null(const Blame *b, bool in_library, JxFinding *finding, JxAr
                 jx_evidence_add(finding, JX_EVIDENCE_GUARDED);
                 break;
             }
+        if (!part && !jx_evidence_has(finding, JX_EVIDENCE_GUARDED)) look_at_siblings(b, finding);
     } else if (in_library && b->has_null) {  // a library method that rejects null, or stumbles over it
         jx_evidence_add(finding, JX_EVIDENCE_NULL_PARAMETER);
     } else {

@@ -1,0 +1,445 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "judge/use.h"
+
+#include <string.h>
+
+#include "base/map.h"
+#include "base/text.h"
+#include "classfile/opcode.h"
+
+// What is known of a value: of nothing that is not listed.
+enum { SEEN_NULL = 1, SEEN_OBJECT = 2, SEEN_NEGATIVE = 4, SEEN_ZERO = 8, SEEN_POSITIVE = 16 };
+
+typedef struct Parameter {
+    unsigned seen;     // by all calls together
+    uint32_t unknown;  // calls that nothing is known of
+} Parameter;
+
+typedef struct Calls {  // of one method, through one type
+    const char *owner;
+    Parameter *parameters;
+    uint32_t count;
+    struct Calls *next;  // the same name and descriptor through another type
+} Calls;
+
+struct JxUse {
+    JxContext *ctx;
+    JxArena arena;
+    JxMap calls;  // "name descriptor" → Calls
+};
+
+JxUse *jx_use_new(JxContext *ctx) {
+    JxUse *use = jx_mem_zero(&ctx->alloc, sizeof *use);
+    use->ctx = ctx;
+    jx_arena_init(&use->arena, &ctx->alloc);
+    jx_map_init(&use->calls, &ctx->alloc);
+    return use;
+}
+
+void jx_use_free(JxUse *use) {
+    if (!use) return;
+    JxContext *ctx = use->ctx;
+    jx_map_fini(&use->calls);
+    jx_arena_fini(&use->arena);
+    jx_mem_free(&ctx->alloc, use, sizeof *use);
+}
+
+// ── descriptors
+
+// The descriptor of the next type: *at moves behind it.
+static char next_type(const char **at) {
+    char first = **at;
+    while (**at == '[') ++*at;
+    if (**at == 'L') *at += strcspn(*at, ";");
+    if (**at) ++*at;
+    return first;
+}
+
+static uint32_t slots_of(char type) { return type == 'V' ? 0 : type == 'J' || type == 'D' ? 2 : 1; }
+
+static uint32_t parameters_of(const char *descriptor, uint32_t *slots) {
+    const char *at = descriptor + 1;
+    uint32_t count = 0;
+    for (*slots = 0; *at && *at != ')'; count++) *slots += slots_of(next_type(&at));
+    return count;
+}
+
+static char result_of(const char *descriptor) {
+    const char *close = strchr(descriptor, ')');
+    return close ? close[1] : 'V';
+}
+
+// ── straight-line code
+
+enum { MOST_SLOTS = 512 };
+
+typedef struct Reader {
+    JxUse *use;
+    const JxClassFile *file;
+    const JxMethod *method;
+    const uint8_t *joins;  // per offset: control may come from elsewhere
+    unsigned stack[MOST_SLOTS], locals[MOST_SLOTS];
+    uint32_t depth;
+    int last_load;  // the local that the instruction before pushed, or -1
+    bool may_fail;  // here a call is expected to throw, or may
+} Reader;
+
+static void forget(Reader *r) {
+    r->depth = 0;
+    memset(r->locals, 0, sizeof r->locals);
+}
+
+static void push(Reader *r, unsigned seen, uint32_t slots) {
+    if (r->depth + slots > MOST_SLOTS) r->depth = 0;
+    for (uint32_t i = 0; i < slots; i++) r->stack[r->depth++] = i ? 0 : seen;
+}
+
+// Of the value whose first slot is there; what lies below what is known is unknown.
+static unsigned pop(Reader *r, uint32_t slots) {
+    for (uint32_t i = 1; i < slots && r->depth; i++) r->depth--;
+    return r->depth ? r->stack[--r->depth] : 0;
+}
+
+static unsigned sign(int64_t value) { return value < 0 ? SEEN_NEGATIVE : value == 0 ? SEEN_ZERO : SEEN_POSITIVE; }
+
+static void push_constant(Reader *r, const JxConstant *constant, uint32_t slots) {
+    switch (constant->tag) {
+    case JX_CONSTANT_INTEGER: push(r, sign(constant->as.i), slots); break;
+    case JX_CONSTANT_LONG: push(r, sign(constant->as.l), slots); break;
+    case JX_CONSTANT_STRING:
+    case JX_CONSTANT_CLASS: push(r, SEEN_OBJECT, slots); break;
+    default: push(r, 0, slots); break;
+    }
+}
+
+// ── calls
+
+static Calls *calls_of(JxUse *use, const char *owner, const char *name, const char *descriptor) {
+    const char *key = jx_arena_printf(&use->arena, "%s %s", name, descriptor);
+    Calls *first = jx_map_get_str(&use->calls, key);
+    for (Calls *calls = first; calls; calls = calls->next)
+        if (strcmp(calls->owner, owner) == 0) return calls;
+    uint32_t slots;
+    Calls *calls = jx_arena_zero(&use->arena, sizeof *calls);
+    calls->owner = owner;
+    calls->count = parameters_of(descriptor, &slots);
+    calls->parameters = JX_ARENA_ARRAY(&use->arena, Parameter, calls->count + 1);
+    memset(calls->parameters, 0, (calls->count + 1) * sizeof *calls->parameters);
+    calls->next = first;
+    jx_map_put_str(&use->calls, key, calls);
+    return calls;
+}
+
+// Boxes, and collections made of what is there: never null.
+static bool makes_object(const JxConstant *method) {
+    static const char *const names[] = {"valueOf", "of", "asList", "empty", "emptyList", "toString"};
+    if (!method->as.member.owner.bytes || strncmp(method->as.member.owner.bytes, "java/", 5) != 0) return false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (jx_utf8_is(method->as.member.name, names[i])) return true;
+    return false;
+}
+
+static void take_call(Reader *r, const JxDecoded *insn, const JxConstant *constant) {
+    bool dynamic = insn->opcode == JX_OP_INVOKEDYNAMIC;
+    JxUtf8 descriptor = dynamic ? constant->as.dynamic.descriptor : constant->as.member.descriptor;
+    JxUtf8 name = dynamic ? constant->as.dynamic.name : constant->as.member.name;
+    if (!descriptor.bytes || !name.bytes || *descriptor.bytes != '(') {
+        forget(r);
+        return;
+    }
+    char types[256];
+    uint32_t slots, count = parameters_of(descriptor.bytes, &slots);
+    const char *at = descriptor.bytes + 1;
+    for (uint32_t i = 0; i < count && i < sizeof types; i++) types[i] = next_type(&at);
+    bool own = jx_utf8_equal(name, r->method->name) && jx_utf8_equal(descriptor, r->method->descriptor);
+    Calls *calls = dynamic || own || r->may_fail || count > sizeof types
+                       ? NULL
+                       : calls_of(r->use, constant->as.member.owner.bytes, name.bytes, descriptor.bytes);
+    for (uint32_t i = count; i-- > 0;) {
+        unsigned seen = pop(r, i < sizeof types ? slots_of(types[i]) : 1);
+        if (!calls) continue;
+        calls->parameters[i].seen |= seen;
+        calls->parameters[i].unknown += !seen;
+    }
+    if (!dynamic && insn->opcode != JX_OP_INVOKESTATIC) pop(r, 1);
+    char result = result_of(descriptor.bytes);
+    bool object = (result == 'L' || result == '[') && (dynamic || makes_object(constant));
+    push(r, object ? SEEN_OBJECT : 0, slots_of(result));
+}
+
+// ── instructions
+
+static bool is_load(uint8_t op) { return op >= JX_OP_ILOAD && op <= JX_OP_ALOAD_3; }
+static bool is_store(uint8_t op) { return op >= JX_OP_ISTORE && op <= JX_OP_ASTORE_3; }
+
+static void take_field(Reader *r, uint8_t op, const JxConstant *field) {
+    uint32_t slots = slots_of(field->as.member.descriptor.bytes ? *field->as.member.descriptor.bytes : 'I');
+    if (op == JX_OP_PUTFIELD || op == JX_OP_PUTSTATIC) pop(r, slots);
+    if (op == JX_OP_PUTFIELD || op == JX_OP_GETFIELD) pop(r, 1);
+    if (op == JX_OP_GETFIELD || op == JX_OP_GETSTATIC) push(r, 0, slots);
+}
+
+static void take_plainly(Reader *r, const JxDecoded *insn) {
+    const JxOpInfo *info = jx_op_info(insn->opcode);
+    if (info->pops < 0 || info->pushes < 0) {
+        forget(r);
+        return;
+    }
+    for (int i = 0; i < info->pops; i++) pop(r, 1);
+    for (int i = 0; i < info->pushes; i++) push(r, 0, 1);
+}
+
+static void take_local(Reader *r, const JxDecoded *insn) {
+    const JxOpInfo *info = jx_op_info(insn->opcode);
+    bool fits = insn->local + 1u < MOST_SLOTS;
+    if (is_load(insn->opcode)) {
+        push(r, fits ? r->locals[insn->local] : 0, (uint32_t)info->pushes);
+        r->last_load = fits ? insn->local : -1;
+        return;
+    }
+    unsigned seen = pop(r, (uint32_t)info->pops);
+    if (!fits) return;
+    r->locals[insn->local] = seen;
+    if (info->pops > 1) r->locals[insn->local + 1] = 0;
+}
+
+static void take_insn(Reader *r, const JxDecoded *insn) {
+    const JxConstant *constant = insn->pool && insn->pool < r->file->pool_count ? &r->file->pool[insn->pool] : NULL;
+    const JxOpInfo *info = jx_op_info(insn->opcode);
+    int loaded = r->last_load;
+    r->last_load = -1;
+    if (is_load(insn->opcode) || is_store(insn->opcode)) {
+        take_local(r, insn);
+        return;
+    }
+    switch (insn->opcode) {
+    case JX_OP_ACONST_NULL: push(r, SEEN_NULL, 1); return;
+    case JX_OP_BIPUSH:
+    case JX_OP_SIPUSH: push(r, sign(insn->value), 1); return;
+    case JX_OP_LDC:
+    case JX_OP_LDC_W:
+    case JX_OP_LDC2_W:
+        if (constant) push_constant(r, constant, (uint32_t)info->pushes);
+        return;
+    case JX_OP_NEW: push(r, SEEN_OBJECT, 1); return;
+    case JX_OP_NEWARRAY:
+    case JX_OP_ANEWARRAY:
+        pop(r, 1);
+        push(r, SEEN_OBJECT, 1);
+        return;
+    case JX_OP_DUP: push(r, r->depth ? r->stack[r->depth - 1] : 0, 1); return;
+    case JX_OP_CHECKCAST: return;
+    case JX_OP_IINC:
+        if (insn->local < MOST_SLOTS) r->locals[insn->local] = 0;
+        return;
+    case JX_OP_IFNULL:
+        pop(r, 1);
+        if (loaded >= 0) r->locals[loaded] = SEEN_OBJECT;
+        return;
+    case JX_OP_GETFIELD:
+    case JX_OP_PUTFIELD:
+    case JX_OP_GETSTATIC:
+    case JX_OP_PUTSTATIC:
+        if (constant) take_field(r, insn->opcode, constant);
+        return;
+    default: break;
+    }
+    if (insn->opcode >= JX_OP_ICONST_M1 && insn->opcode <= JX_OP_LCONST_1)
+        push(r, sign(insn->value), (uint32_t)info->pushes);
+    else if (insn->opcode >= JX_OP_INVOKEVIRTUAL && insn->opcode <= JX_OP_INVOKEDYNAMIC && constant)
+        take_call(r, insn, constant);
+    else
+        take_plainly(r, insn);
+}
+
+// Where control may come from elsewhere; false: the code cannot be read.
+static bool mark_joins(const JxCode *code, uint8_t *joins) {
+    JxDecoded insn;
+    for (uint32_t at = 0; at < code->length; at += insn.length) {
+        if (jx_insn_problem(code->bytes, code->length, at, &insn)) return false;
+        switch (jx_op_info(insn.opcode)->operands) {
+        case JX_OPERANDS_TABLESWITCH:
+        case JX_OPERANDS_LOOKUPSWITCH:
+            for (uint32_t i = 0; i < insn.count; i++) {
+                uint32_t target = jx_insn_case_target(&insn, i);
+                if (target < code->length) joins[target] = 1;
+            }
+            __attribute__((fallthrough));
+        case JX_OPERANDS_BRANCH2:
+        case JX_OPERANDS_BRANCH4:
+            if (insn.target < code->length) joins[insn.target] = 1;
+            break;
+        default: break;
+        }
+    }
+    for (uint16_t i = 0; i < code->handler_count; i++)
+        if (code->handlers[i].handler < code->length) joins[code->handlers[i].handler] = 1;
+    return true;
+}
+
+// ── calls that are expected to fail
+
+static bool is_one_of(JxUtf8 name, const char *const *names) {
+    for (; *names; names++)
+        if (jx_utf8_is(name, *names)) return true;
+    return false;
+}
+
+static bool has_failing_lambdas(const JxClassFile *file) {
+    static const char *const names[] = {"assertThrows",
+                                        "assertThrowsExactly",
+                                        "expectThrows",
+                                        "assertThatThrownBy",
+                                        "catchThrowable",
+                                        "isThrownBy",
+                                        NULL};
+    for (uint32_t i = 1; i < file->pool_count; i++) {
+        const JxConstant *member = &file->pool[i];
+        bool call = member->tag == JX_CONSTANT_METHODREF || member->tag == JX_CONSTANT_INTERFACE_METHODREF;
+        if (call && is_one_of(member->as.member.name, names)) return true;
+    }
+    return false;
+}
+
+static bool expects_exception(const JxMethod *method) {
+    static const char *const names[] = {"expected", "expectedExceptions", NULL};
+    for (uint32_t i = 0; i < method->annotations.count; i++)
+        for (uint16_t k = 0; k < method->annotations.list[i].pair_count; k++)
+            if (is_one_of(method->annotations.list[i].pairs[k].name, names)) return true;
+    return false;
+}
+
+static bool is_handled(const JxCode *code, uint32_t at) {
+    for (uint16_t i = 0; i < code->handler_count; i++)
+        if (code->handlers[i].catch_type && at >= code->handlers[i].start && at < code->handlers[i].end) return true;
+    return false;
+}
+
+static void read_code(JxUse *use, const JxClassFile *file, const JxMethod *method) {
+    const JxCode *code = method->code;
+    JxAlloc *alloc = &use->ctx->alloc;
+    uint8_t *joins = jx_mem_zero(alloc, code->length + 1);
+    Reader *r = jx_mem_zero(alloc, sizeof *r);
+    *r = (Reader){.use = use, .file = file, .method = method, .joins = joins, .last_load = -1};
+    if (!(method->flags & JX_ACC_STATIC)) r->locals[0] = SEEN_OBJECT;
+    JxDecoded insn;
+    for (uint32_t at = 0; mark_joins(code, joins) && at < code->length; at += insn.length) {
+        if (jx_insn_problem(code->bytes, code->length, at, &insn)) break;
+        if (joins[at]) forget(r);
+        r->may_fail = is_handled(code, at);
+        take_insn(r, &insn);
+    }
+    jx_mem_free(alloc, r, sizeof *r);
+    jx_mem_free(alloc, joins, code->length + 1);
+}
+
+// A method reference: called with anything.
+static void take_handle(JxUse *use, const JxClassFile *file, const JxConstant *handle) {
+    const JxConstant *member =
+        handle->as.handle.member < file->pool_count ? &file->pool[handle->as.handle.member] : NULL;
+    if (!member || !member->as.member.descriptor.bytes || *member->as.member.descriptor.bytes != '(') return;
+    Calls *calls =
+        calls_of(use, member->as.member.owner.bytes, member->as.member.name.bytes, member->as.member.descriptor.bytes);
+    for (uint32_t i = 0; i < calls->count; i++) calls->parameters[i].unknown++;
+}
+
+void jx_use_read(JxUse *use, const JxClassFile *file) {
+    for (uint32_t i = 1; i < file->pool_count; i++)
+        if (file->pool[i].tag == JX_CONSTANT_METHOD_HANDLE) take_handle(use, file, &file->pool[i]);
+    bool failing_lambdas = has_failing_lambdas(file);
+    for (uint16_t i = 0; i < file->method_count; i++) {
+        const JxMethod *method = &file->methods[i];
+        bool lambda = method->name.bytes && strncmp(method->name.bytes, "lambda$", 7) == 0;
+        bool counts = !(lambda && failing_lambdas) && !expects_exception(method);
+        if (method->code && counts) read_code(use, file, method);
+    }
+}
+
+// ── findings
+
+static bool is_letter(char c) {
+    return c == '_' || c == '$' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+static bool is_related(JxVm *vm, const char *a, const char *b) {
+    if (strcmp(a, b) == 0) return true;
+    JxLinkError error = {0};
+    JxClass *first = jx_vm_class(vm, a, &error), *second = first ? jx_vm_class(vm, b, &error) : NULL;
+    return second && (jx_class_is_subtype(first, second) || jx_class_is_subtype(second, first));
+}
+
+static unsigned kind_of(const JxValue *value) {
+    if (value->form == JX_VALUE_NULL) return SEEN_NULL;
+    if (value->form != JX_VALUE_PRIMITIVE) return SEEN_OBJECT;
+    switch (value->type[0]) {
+    case 'B':
+    case 'S':
+    case 'I': return sign((int32_t)value->bits);
+    case 'J': return sign((int64_t)value->bits);
+    default: return 0;  // characters, floats and truth values have no ordinary side
+    }
+}
+
+// Has the crash to do with the parameter?  Others have the value that the solver happened to give.
+static bool is_about(const JxFinding *finding, const JxNamedValue *input) {
+    if (input->value->form == JX_VALUE_NULL) return jx_evidence_has(finding, JX_EVIDENCE_NULL_INPUTS);
+    size_t length = strlen(input->name);
+    for (uint32_t i = 0; i < finding->report.condition_count; i++)
+        for (const char *at = finding->report.conditions[i]; (at = strstr(at, input->name)); at += length) {
+            bool begins = at == finding->report.conditions[i] || !is_letter(at[-1]);
+            if (begins && !is_letter(at[length])) return true;
+        }
+    return false;
+}
+
+typedef struct Verdict {
+    bool inside, outside, null_inside;
+} Verdict;
+
+static void compare(const Parameter *parameter, const JxValue *value, Verdict *verdict) {
+    unsigned kind = kind_of(value);
+    if (!kind || kind == SEEN_OBJECT || (!parameter->seen && !parameter->unknown)) return;
+    if (parameter->seen & kind) {
+        verdict->inside = true;
+        verdict->null_inside |= kind == SEEN_NULL;
+    } else if (!parameter->unknown) {
+        verdict->outside = true;
+    }
+}
+
+static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena) {
+    const char *key = jx_arena_printf(arena, "%s %s", finding->entry.method, finding->entry.descriptor);
+    char *owner = jx_text_replace(jx_arena_strdup(arena, finding->entry.class), '.', '/');
+    bool receiver = !finding->entry_static && strcmp(finding->entry.method, "<init>") != 0;
+    Parameter *merged = NULL;
+    uint32_t count = 0;
+    for (const Calls *calls = jx_map_get_str(&use->calls, key); calls; calls = calls->next) {
+        if (!is_related(vm, calls->owner, owner)) continue;
+        if (!merged) {
+            count = calls->count;
+            merged = jx_arena_zero(arena, (count + 1) * sizeof *merged);
+        }
+        for (uint32_t i = 0; i < count; i++) {
+            merged[i].seen |= calls->parameters[i].seen;
+            merged[i].unknown += calls->parameters[i].unknown;
+        }
+    }
+    Verdict verdict = {0};
+    for (uint32_t i = 0; i < count && i + receiver < finding->input_count; i++) {
+        const JxNamedValue *input = &finding->inputs[i + receiver];
+        if (is_about(finding, input)) compare(&merged[i], input->value, &verdict);
+    }
+    if (verdict.null_inside)
+        jx_evidence_add(finding, JX_EVIDENCE_USED_NULL);
+    else if (verdict.outside)
+        jx_evidence_add(finding, JX_EVIDENCE_NOT_USED_SO);
+    else if (verdict.inside)
+        jx_evidence_add(finding, JX_EVIDENCE_USED_SO);
+}
+
+void jx_use_judge(const JxUse *use, JxVm *vm, JxFinding **findings, size_t count) {
+    JxArena arena;
+    jx_arena_init(&arena, &use->ctx->alloc);
+    for (size_t i = 0; i < count; i++) judge(use, vm, findings[i], &arena);
+    jx_arena_fini(&arena);
+}
