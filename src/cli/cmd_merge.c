@@ -121,8 +121,9 @@ static bool open_classes(const Merge *m, const JxOptions *whole, JxProgram *prog
     char text[1200];
     JxEntries entries;
     jx_vec_init(&entries, &m->ctx->alloc);
-    bool good = jx_program_open(program, m->ctx, whole, whole->operands.data, whole->operands.count, &error) &&
-                jx_entries_find(program, &whole->methods, &whole->exclude, &entries, &error);  // which loads the classes
+    bool good =
+        jx_program_open(program, m->ctx, whole, whole->operands.data, whole->operands.count, &error) &&
+        jx_entries_find(program, &whole->methods, &whole->exclude, &entries, &error);  // which loads the classes
     jx_vec_fini(&entries);
     if (good) return true;
     jx_log(m->ctx, JX_LOG_WARN, "the classes cannot be read, so annotations and documentation do not count: %s",

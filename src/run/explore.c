@@ -220,8 +220,8 @@ static void prepare(Collector *c, const JxUnit *unit) {
 
 bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd) {
     JxAlloc *alloc = &task->ctx->alloc;
-    // Large tables come from the kernel, which zeroes a page when it is touched: the runner's freed memory would have to
-    // be copied and zeroed as a whole.
+    // Large tables come from the kernel, which zeroes a page when it is touched: the runner's freed memory would have
+    // to be copied and zeroed as a whole.
     mallopt(M_MMAP_THRESHOLD, 64 << 10);
     Collector c = {.task = task, .start = jx_now(), .fd = fd};
     JxLessonStart lesson = jx_lesson_start(task->vm);
