@@ -39,6 +39,7 @@ void jx_count_cut(JxExec *x, JxEnd end) {
 // explored in full, counts as cut by that.
 static JxEnd qualified(const JxState *s, JxEnd end) {
     if (end != JX_END_RETURNED && end != JX_END_EXITED) return end;
+    if (s->seen & JX_SEEN_SCHEDULE) return JX_END_SCHEDULE;
     if (s->seen & JX_SEEN_CONCRETISED) return JX_END_CONCRETISED;
     if (s->seen & JX_SEEN_UNFOLLOWED) return JX_END_CALL_DEPTH;
     if (s->seen & JX_SEEN_K_BOUND) return JX_END_K_BOUND;

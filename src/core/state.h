@@ -181,6 +181,7 @@ enum JxSeen {  // things that happened on the path and qualify its end
     JX_SEEN_CONCRETISED = 2,
     JX_SEEN_K_BOUND = 4,
     JX_SEEN_STRING_BOUND = 8,
+    JX_SEEN_SCHEDULE = 32,
     JX_SEEN_HASHED = 16  // no hedge by itself: hash tables have keys whose hash codes are identities
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Two threads without a lock: no schedule that was run proves anything about the others.
 //! verify unknown
+//! stdout ^schedule: 1 path
 public class ThreadRace {
     static int shared;
 

@@ -82,7 +82,7 @@ def ended_as(verdict):
 
     What depends on time, threads or files may be one of several outcomes: there one is taken."""
     lines = [line for line in verdict.split("\n") if line]
-    if lines[0] == "verdict: true" or lines[:2] == ["verdict: unknown", "concretised: 1 path"]:
+    if lines[0] == "verdict: true" or lines[0] == "verdict: unknown" and lines[1] in ("concretised: 1 path", "schedule: 1 path"):
         return "returned"
     if lines[0] == "verdict: false":
         return "threw " + lines[1].split(" ")[0]
