@@ -172,6 +172,8 @@ static JxFlow monitor(JxExec *x, JxState *s, JxRef ref) {
     return JX_FLOW_NEXT;
 }
 
+static void initialising(JxExec *x, JxState *s, const JxClass *cls) { (void)x, (void)s, (void)cls; }
+
 static void take_turns(JxExec *x, JxState *s) { (void)x, (void)s; }
 
 const JxJdkDoor jx_jdk_none = {
@@ -188,6 +190,7 @@ const JxJdkDoor jx_jdk_none = {
     .constant = constant,
     .box_kind = box_kind,
     .unbox = unbox,
+    .initialising = initialising,
     .asked = asked,
     .answered = answered,
     .invoke_dynamic = invoke_dynamic,

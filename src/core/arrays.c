@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/doors.h"
+#include "core/internal.h"
 
 static JxSort element_sort(JxKind kind) {
     switch (kind) {
@@ -233,7 +233,8 @@ enum { ELEMENTS_PER_STEP = 8 };
 
 // SANE_BYTES: every JVM has room for so much.  MOST_BYTES: what the analysis itself can spend on one array.
 // LONGEST_ARRAY: what HotSpot makes at all.
-enum { SANE_BYTES = 1 << 26, MOST_BYTES = 1 << 27, LONGEST_ARRAY = INT32_MAX - 2 };
+// LARGE_BYTES: from here on arrays are added up, since many of them may be too much as well.
+enum { SANE_BYTES = 1 << 26, MOST_BYTES = 1 << 27, LONGEST_ARRAY = INT32_MAX - 2, LARGE_BYTES = 1 << 14 };
 
 static const char no_space[] = "Java heap space";
 
@@ -245,11 +246,24 @@ static JxFlow make_room(JxExec *x, JxState *s, const JxClass *array_class, JxSlo
         const JxTerm *large = jx_term_binary(x->pool, JX_TERM_SLT, jx_int_term(x, (int32_t)sane), length.t);
         return jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, large);
     }
+    if (length.v * size >= LARGE_BYTES && length.v <= sane) {
+        s->large_bytes += length.v * size;
+        if (s->large_bytes > SANE_BYTES) jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, NULL);
+    }
     if (length.v <= sane) return JX_FLOW_NEXT;
     if (length.v > LONGEST_ARRAY)
         return jx_throw_new(x, s, jx_fault(x, JX_FAULT_OUT_OF_MEMORY), "Requested array size exceeds VM limit");
     jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, NULL);
     return length.v > MOST_BYTES / size ? jx_end(x, s, JX_END_MEMORY) : JX_FLOW_NEXT;
+}
+
+JxFlow jx_array_room(JxExec *x, JxState *s, const JxClass *array_class, const JxSlot *counts, uint32_t dimensions) {
+    double bytes = 1;
+    for (uint32_t i = 0; i < dimensions; i++, array_class = array_class->element)
+        bytes *=
+            counts[i].t ? 1 : (double)counts[i].v * (i + 1 == dimensions ? jx_kind_size(array_class->element_kind) : 1);
+    if (bytes > SANE_BYTES) jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, NULL);
+    return bytes > 8.0 * MOST_BYTES ? jx_end(x, s, JX_END_MEMORY) : JX_FLOW_NEXT;
 }
 
 // How many lengths an array may have that are split into their cases.  A program that makes an array of n elements

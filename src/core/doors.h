@@ -84,6 +84,9 @@ typedef struct JxJdkDoor {
     JxKind (*box_kind)(const JxClass *cls);  // VOID: it is no box
     bool (*unbox)(JxExec *x, JxState *s, JxRef ref, JxKind *kind, JxSlot *value);
 
+    // A class of the program is about to be initialised.
+    void (*initialising)(JxExec *x, JxState *s, const JxClass *cls);
+
     // ── calls
     // Around a call of an intrinsic or a native method: what its answer is (JxAnswerKind) is applied there.
     void (*asked)(JxExec *x, JxState *s, const JxMethodInfo *method);

@@ -127,6 +127,7 @@ JxFlow jx_initialise(JxExec *x, JxState *s, JxClass *cls) {
     if (cls->kind == JX_CLASS_ARRAY || cls->kind == JX_CLASS_PRIMITIVE) return JX_FLOW_NEXT;
     JxFlow flow = initialise_supers(x, s, cls);
     if (flow != JX_FLOW_NEXT) return flow;
+    if (cls->source != JX_SOURCE_JDK) x->jdk->initialising(x, s, cls);
     JxObject *fresh = statics_new(x, s, cls);
     if (!cls->initializer) {
         set_init_state(fresh, JX_INIT_DONE);

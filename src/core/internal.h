@@ -41,6 +41,10 @@ void jx_back_edge(JxFrame *f, uint32_t from, uint32_t to);
 // Goes on at another instruction of the top frame; END: a cutter ended the state there.
 JxFlow jx_jump(JxExec *x, JxState *s, uint32_t target);
 
+// ── arrays (arrays.c)
+// Arrays of several dimensions that not every JVM has room for, taken together: a sibling throws.
+JxFlow jx_array_room(JxExec *x, JxState *s, const JxClass *array_class, const JxSlot *counts, uint32_t dimensions);
+
 // ── static state (init.c)
 void jx_statics_keep(void *value, void *user);
 void jx_statics_drop(void *value, void *user);

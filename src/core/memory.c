@@ -4,7 +4,7 @@
 // is overwritten by its quick form, so resolution happens once.
 #include <stdio.h>
 
-#include "core/doors.h"
+#include "core/internal.h"
 #include "core/quick.h"
 #include "core/slow.h"
 
@@ -194,7 +194,8 @@ static JxFlow new_multi_array(JxExec *x, JxState *s, const JxInsn *insn) {
         }
     }
     JxSlot result;
-    JxFlow flow = fill_levels(x, s, cls, counts, dimensions, &result);
+    JxFlow flow = jx_array_room(x, s, cls, counts, dimensions);
+    if (flow == JX_FLOW_NEXT) flow = fill_levels(x, s, cls, counts, dimensions, &result);
     if (flow != JX_FLOW_NEXT) return flow;
     s->top->sp -= dimensions;
     jx_push(s->top, result);

@@ -54,6 +54,7 @@ const JxJdkDoor jx_jdk_door = {
     .constant = jx_constant_push,
     .box_kind = jx_box_kind,
     .unbox = jx_unbox,
+    .initialising = jx_note_finaliser,
     .asked = jx_answer_before,
     .answered = jx_answer_after,
     .invoke_dynamic = jx_invoke_dynamic,

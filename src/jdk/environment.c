@@ -125,6 +125,11 @@ void jx_note_environment(JxExec *x, JxState *s, const JxMethodInfo *method) {
     s->seen |= JX_SEEN_CONCRETISED;
 }
 
+void jx_note_finaliser(JxExec *x, JxState *s, const JxClass *cls) {
+    const JxMethodInfo *finalize = jx_class_declared_method(cls, "finalize", "()V");
+    if (finalize && !(finalize->flags & (JX_ACC_STATIC | JX_ACC_ABSTRACT))) jx_note_environment(x, s, finalize);
+}
+
 bool jx_environment_asked_by_program(const JxState *s) {
     return s->top && s->top->code->method->owner->source != JX_SOURCE_JDK;
 }

@@ -27,6 +27,8 @@ void jx_answer_after(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot r
 // The path is one of several from here on.  What a class of the JDK looks at while it is initialised counts unless the
 // table of environment.c says why no program can tell.  `method`: what was asked, for a notice; NULL: nothing to name.
 void jx_note_environment(JxExec *x, JxState *s, const JxMethodInfo *method);
+// A class of the program that has a finaliser is going to have objects: when it runs is the collector's to say.
+void jx_note_finaliser(JxExec *x, JxState *s, const JxClass *cls);
 // Whether the code that asks, behind methods of this name, is the program's own.
 bool jx_environment_asked_by_program(const JxState *s);
 

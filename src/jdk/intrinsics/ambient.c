@@ -23,12 +23,22 @@ JX_INTRINSIC(one_of_many) { return jx_run_bytecode(x, s, method); }
 
 // ── order
 
+// Classes that hand on what they are given.
+static bool is_go_between(const char *name) {
+    static const char *const names[] = {"java/lang/String",        "java/lang/Iterable",
+                                        "java/lang/StringBuilder", "java/lang/AbstractStringBuilder",
+                                        "java/lang/StringBuffer",  "java/io/PrintStream"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0) return true;
+    return false;
+}
+
 // Only collections are between the program and what iterates: other parts of the library go through their own tables.
 static bool is_for_program(const JxState *s) {
     for (const JxFrame *f = s->top; f; f = f->caller) {
         const JxClass *owner = f->code->method->owner;
         if (owner->source != JX_SOURCE_JDK) return true;
-        if (strncmp(owner->name, "java/util/", strlen("java/util/")) != 0) return false;
+        if (strncmp(owner->name, "java/util/", strlen("java/util/")) != 0 && !is_go_between(owner->name)) return false;
     }
     return false;
 }
@@ -44,7 +54,7 @@ JX_INTRINSIC(salted_iterator) {
 
 JX_INTRINSIC(salted_pair) {  // ImmutableCollections.Set12
     bool is_pair = jx_get_named(s, (JxRef)args[0].v, "e1").v != 0;
-    return is_pair && jx_environment_asked_by_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
+    return is_pair && is_for_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
 }
 
 // Tables of the library other than HashMap, on a path where identity hash codes went into some table.
@@ -54,6 +64,14 @@ JX_INTRINSIC(table_iterator) {
 }
 
 // ── references
+
+// Whatever looks at the entries: those whose keys nobody else holds may be gone.
+JX_INTRINSIC(weak_table) {
+    bool looks = jx_get_named(s, (JxRef)args[0].v, "size").v != 0 && is_for_program(s);
+    return looks ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
+}
+
+JX_INTRINSIC(weak_size) { return is_for_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method); }
 
 // What only a reference of this kind leads to may be gone.  What the program asked for while it holds the object is
 // not told apart from that here.
@@ -136,6 +154,24 @@ JX_INTRINSIC(resolve_file) {  // UnixFileSystem.resolve(File)
     return text && *text == '/' ? jx_run_bytecode(x, s, method) : hedged(x, s, method);
 }
 
+// How much memory there is outside of the heap is an option of the JVM.
+JX_INTRINSIC(allocate_direct) {
+    enum { SANE = 1 << 24 };
+    bool sane = !args[0].t && (int32_t)args[0].v <= SANE;
+    return sane ? jx_run_bytecode(x, s, method) : hedged(x, s, method);
+}
+
+// weakCompareAndSet… may fail without a reason.  The library's own loops try again.
+#define WEAK(owner)                                                                                                    \
+    {ATOMIC owner, "weakCompareAndSet", NULL, asked_by_program, JX_ANSWER_CASE, NULL},                                 \
+        {ATOMIC owner, "weakCompareAndSetPlain", NULL, asked_by_program, JX_ANSWER_CASE, NULL},                        \
+        {ATOMIC owner, "weakCompareAndSetVolatile", NULL, asked_by_program, JX_ANSWER_CASE, NULL},                     \
+        {ATOMIC owner, "weakCompareAndSetAcquire", NULL, asked_by_program, JX_ANSWER_CASE, NULL}, {                    \
+        ATOMIC owner, "weakCompareAndSetRelease", NULL, asked_by_program, JX_ANSWER_CASE, NULL                         \
+    }
+
+#define ATOMIC "java/util/concurrent/atomic/Atomic"
+#define RANDOM "java/util/random/RandomGenerator"
 #define IMMUTABLE "java/util/ImmutableCollections"
 #define THREAD "java/lang/Thread"
 #define GROUP "java/lang/ThreadGroup"
@@ -150,10 +186,13 @@ static const JxIntrinsic rows[] = {
     {"java/util/Hashtable$Enumerator", "<init>", NULL, table_iterator, JX_ANSWER_CASE, NULL},
     {"java/util/IdentityHashMap$IdentityHashMapIterator", "<init>", NULL, table_iterator, JX_ANSWER_CASE, NULL},
     {"java/util/WeakHashMap$HashIterator", "<init>", NULL, table_iterator, JX_ANSWER_CASE, NULL},
-    {"java/util/WeakHashMap", "size", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {"java/util/WeakHashMap", "getTable", NULL, weak_table, JX_ANSWER_CASE, NULL},
+    {"java/util/WeakHashMap$WeakHashMapSpliterator", "<init>", NULL, weak_size, JX_ANSWER_CASE, NULL},
+    {"java/util/WeakHashMap", "size", NULL, weak_size, JX_ANSWER_CASE, NULL},
     {"java/lang/ref/Reference", "get", NULL, reference_get, JX_ANSWER_CASE, NULL},
     {"java/lang/ref/SoftReference", "get", NULL, reference_get, JX_ANSWER_CASE, NULL},
     {"java/lang/ref/Reference", "refersTo", NULL, reference_get, JX_ANSWER_CASE, NULL},
+    {"java/lang/ref/Reference", "isEnqueued", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
     {"java/lang/ref/ReferenceQueue", "poll", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
     {"java/lang/ref/ReferenceQueue", "remove", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
     {"java/lang/ref/Cleaner", "register", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
@@ -165,6 +204,26 @@ static const JxIntrinsic rows[] = {
     {GROUP, "enumerate", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
     {"java/util/concurrent/ForkJoinPool", "getCommonPoolParallelism", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
     {"java/util/concurrent/ForkJoinPool", "getParallelism", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    WEAK("Integer"),
+    WEAK("Long"),
+    WEAK("Boolean"),
+    WEAK("Reference"),
+    WEAK("IntegerArray"),
+    WEAK("LongArray"),
+    WEAK("ReferenceArray"),
+    WEAK("IntegerFieldUpdater$AtomicIntegerFieldUpdaterImpl"),
+    WEAK("LongFieldUpdater$CASUpdater"),
+    WEAK("LongFieldUpdater$LockedUpdater"),
+    WEAK("ReferenceFieldUpdater$AtomicReferenceFieldUpdaterImpl"),
+    {ATOMIC "StampedReference", "weakCompareAndSet", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {ATOMIC "MarkableReference", "weakCompareAndSet", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
+    {RANDOM, "getDefault", NULL, one_of_many, JX_ANSWER_MANY, NULL},
+    {RANDOM, "of", NULL, one_of_many, JX_ANSWER_MANY, NULL},
+    {RANDOM "Factory", "getDefault", NULL, one_of_many, JX_ANSWER_MANY, NULL},
+    {RANDOM "Factory", "of", NULL, one_of_many, JX_ANSWER_MANY, NULL},
+    {RANDOM "Factory", "all", NULL, one_of_many, JX_ANSWER_MANY, NULL},
+    {"java/nio/ByteBuffer", "allocateDirect", NULL, allocate_direct, JX_ANSWER_CASE, NULL},
+    {"java/nio/ByteOrder", "nativeOrder", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
     {MANAGEMENT, "getRuntimeMXBean", NULL, one_of_many, JX_ANSWER_MANY, NULL},
     {MANAGEMENT, "getMemoryMXBean", NULL, one_of_many, JX_ANSWER_MANY, NULL},
     {MANAGEMENT, "getThreadMXBean", NULL, one_of_many, JX_ANSWER_MANY, NULL},

@@ -16,12 +16,19 @@ JX_INTRINSIC(object_get_class) {
 
 // Who wants to know: behind methods that only put hash codes together, the program, text that shows one, or a hash
 // table of the library, for which it decides nothing but the order of iteration (jx_table_is_unordered).
+static bool is_table(const char *owner) {
+    static const char util[] = "java/util/";
+    if (strncmp(owner, util, strlen(util)) != 0) return true;  // parts of the library for themselves
+    if (strncmp(owner, "java/util/stream/", strlen("java/util/stream/")) == 0) return false;
+    return strstr(owner, "Map") || strstr(owner, "Set") || strstr(owner, "Hash") || strstr(owner, "Immutable");
+}
+
 static bool is_wanted_by_table(const JxState *s) {
     for (const JxFrame *f = s->top; f; f = f->caller) {
         const JxMethodInfo *method = f->code->method;
-        if (strcmp(method->name, "hashCode") == 0 || strcmp(method->name, "hash") == 0) continue;
+        if (strstr(method->name, "ashCode") || strcmp(method->name, "hash") == 0) continue;
         if (method->owner->source != JX_SOURCE_JDK || strcmp(method->name, "toString") == 0) return false;
-        return strcmp(method->name, "toIdentityString") != 0;
+        return strcmp(method->name, "toIdentityString") != 0 && is_table(method->owner->name);
     }
     return false;
 }

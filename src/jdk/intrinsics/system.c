@@ -452,6 +452,7 @@ JX_INTRINSIC(booted_level) {
 
 JX_INTRINSIC(service_stream) {
     if (jx_get_named(s, (JxRef)args[0].v, "service").v != 0) return jx_run_bytecode(x, s, method);
+    jx_note_environment(x, s, method);  // those of the machine's JDK are not looked for
     JxMethodInfo *empty = jx_known_method(x, "java/util/stream/Stream", "empty", "()Ljava/util/stream/Stream;");
     JxFlow flow = jx_initialise(x, s, empty->owner);
     return flow == JX_FLOW_NEXT ? jx_tail_call(x, s, method, empty, args, 0) : flow;
@@ -558,7 +559,7 @@ static const JxIntrinsic rows[] = {
     {"java/util/TimeZone", "getSystemTimeZoneID", NULL, time_zone, JX_ANSWER_MANY, NULL},
     {"java/util/TimeZone", "getSystemGMTOffsetID", NULL, time_zone, JX_ANSWER_MANY, NULL},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", NULL, give_one, JX_ANSWER_FUNCTION, NULL},
-    {"java/util/ServiceLoader", "stream", NULL, service_stream, JX_ANSWER_FUNCTION, NULL},
+    {"java/util/ServiceLoader", "stream", NULL, service_stream, JX_ANSWER_CASE, NULL},
     {"java/nio/charset/Charset", "lookupViaProviders", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
     {"java/util/stream/AbstractPipeline", "isParallel", NULL, is_parallel, JX_ANSWER_CASE, NULL},
     {"java/lang/ref/Reference$1", "startThreads", NULL, nothing, JX_ANSWER_EFFECT, NULL},
