@@ -411,7 +411,10 @@ static JxFlow go_on(JxProver *p, JxState *s, JxState *callee, const JxEntry *ent
 }
 
 static JxFlow stop_round(JxProver *p, JxState *s) {
-    p->deep |= s->frame_count >= p->x->options.max_frames / 2;
+    if (s->frame_count >= p->x->options.max_frames / 2) {
+        p->deep = true;
+        jx_memo_close(p->memo);
+    }
     p->changed = true;
     jx_exec_stop(p->x);
     return jx_end(p->x, s, JX_END_COVERED);

@@ -35,6 +35,8 @@ JxMemo *jx_memo_new(JxExec *x, size_t most) {
     return memo;
 }
 
+void jx_memo_close(JxMemo *memo) { memo->most = 0; }
+
 // ── which methods
 
 static Nature nature_of(JxMemo *memo, const JxMethodInfo *method) {

@@ -22,6 +22,8 @@ bool jx_memo_is_recursive(JxMemo *memo, JxMethodInfo *method);
 // For JxCutter.call: splits arguments with at most `most` values in all, answers or notes what is computed.  False: an
 // ordinary call.
 bool jx_memo_call(JxMemo *memo, JxState *s, JxMethodInfo *method, uint32_t most, JxFlow *flow);
+// As if it had computed that many.
+void jx_memo_close(JxMemo *memo);
 // For JxCutter.leave: the frame on top is one that jx_memo_call made.
 void jx_memo_leave(JxMemo *memo, JxState *s, JxSlot value);
 
