@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A stack that overflows is caught: a summary of the recursion says nothing of that.
-//! verify false unknown --time=8
+//! verify false unknown --max-steps=3000000
 //! inputs 100000000
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a recursion adds up wraps around, in principle; no stack is deep enough to show it.
-//! verify unknown --time=8
+//! verify unknown --max-steps=3000000
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class RecursionWraps {
