@@ -34,6 +34,8 @@ typedef struct Testing {
 
 // What of the time exploring may take; the rest is for the tests.
 #define SHARE_OF_PATHS 0.55
+// When recording ends: what was recorded still has to be run three times.
+#define SHARE_OF_RECORDS 0.8
 
 static void explore(Testing *t) {
     const JxOptions *options = t->options;
@@ -273,7 +275,7 @@ static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, Jx
                             .place = jx_workspace_test_folder,
                             .place_user = options->workspace,
                             .framework = (JxTestFramework)options->junit,
-                            .deadline = options->time > 0 ? t->started + options->time : 0,
+                            .deadline = options->time > 0 ? t->started + options->time * SHARE_OF_RECORDS : 0,
                             .progress = tell_progress,
                             .progress_user = &t->progress};
     jx_suite_init(&t->suite, t->ctx, t->program.vm, &suite, &t->cases, worker);
