@@ -50,6 +50,12 @@ static JxFlow meets_the_string_bound(JxExec *x, JxState *s, const JxMethodInfo *
     return JX_FLOW_NEXT;
 }
 
+static JxFlow runs_in_one_order(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
+    (void)x, (void)method, (void)args, (void)result;
+    s->seen |= JX_SEEN_SCHEDULE;
+    return JX_FLOW_NEXT;
+}
+
 static JxFlow has_a_full_list(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
     (void)s, (void)method, (void)args, (void)result;
     assert_true(jx_cap_has_room(x, 7, 8, JX_END_ALTERNATIVES, "things"));
@@ -146,6 +152,7 @@ static const Row rows[JX_END_COUNT] = {
     [JX_END_REVISITS] = {LOOP, .prepare = revisits_two, .words = "0 1"},
     [JX_END_K_BOUND] = {NATIVE, meets_the_k_bound, .words = "0"},
     [JX_END_STRING_BOUND] = {NATIVE, meets_the_string_bound, .words = "0"},
+    [JX_END_SCHEDULE] = {NATIVE, runs_in_one_order, .words = "0"},
     [JX_END_ALTERNATIVES] = {NATIVE, has_a_full_list, .words = "0"},
     [JX_END_CONCRETISED] = {NATIVE, concretises, .words = NULL},
     [JX_END_UNSUPPORTED] = {NATIVE, .words = ""},
