@@ -23,7 +23,7 @@ static void defaults_are_there(void **state) {
     assert_true(o->max_conditions == JX_UNLIMITED && o->max_revisits == JX_UNLIMITED);
     assert_int_equal(o->inputs, JX_INPUTS_API);
     assert_int_equal(o->init, JX_INIT_LAZIER);
-    assert_int_equal(o->search, JX_SEARCH_DFS);
+    assert_int_equal(o->search, JX_SEARCH_MIXED);
     assert_int_equal(o->sandbox, JX_SANDBOX_AUTO);
     assert_int_equal(o->color, JX_COLOR_AUTO);
     assert_int_equal(o->fail_on, JX_FAIL_ON_BUG | JX_FAIL_ON_SUSPECT);
@@ -172,7 +172,7 @@ static const Wrong wrong[] = {
     {{"check", "--method", ""}, "--method: the value is empty"},
     {{"check", "--quiet=1"}, "--quiet: takes no value"},
     {{"check", "--inputs", "stat"}, "--inputs: 'stat' is not api or state; did you mean 'state'?"},
-    {{"check", "--search", "x"}, "--search: 'x' is not dfs, bfs, random, coverage, deepening or portfolio"},
+    {{"check", "--search", "x"}, "--search: 'x' is not dfs, bfs, random, coverage, deepening, portfolio or mixed"},
     {{"check", "--fail-on", "bug,nul-argument"},
      "--fail-on: 'nul-argument' is not bug, suspect, precondition, documented, null-argument or declared; did you mean "
      "'null-argument'?"},
