@@ -18,6 +18,7 @@
 // (2 for a dynamic constant of type long or double);
 // goto_w → GOTO, jsr_w → JSR, wide forms → the plain ones; ireturn, freturn, areturn → IRETURN; lreturn, dreturn →
 // LRETURN.  int and float constants have the upper 32 bits zero.
+// Concatenation by a StringBuilder → INVOKEDYNAMIC b=-1, c=descriptor, the parts wait on the stack (concat.c).
 // Operands: newarray b=JxKind of the elements; invokeinterface and other invokes a=argument slots (receiver included),
 // b=pool index; multianewarray a=dimensions, b=pool index; iinc a=local, b=increment; ret a=local; jsr b=target.
 // A long or double takes two stack and local slots, as in the specification: the value is in the first.

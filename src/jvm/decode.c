@@ -246,6 +246,7 @@ JxDecodedCode *jx_method_code(JxVm *vm, JxMethodInfo *method) {
     bool checked = method->owner->source == JX_SOURCE_JDK || !has_subroutine(out);
     const char *problem = checked ? NULL : jx_code_check_stack(vm, out, &where);
     if (problem) refuse(vm, out, problem, where);
+    if (!problem) jx_code_fold_concats(vm, out);
     jx_code_analyse(vm, out);
     method->code = out;
     *jx_vec_push(&vm->decoded) = method;

@@ -101,7 +101,12 @@ const char *jx_external_name(JxVm *vm, const JxClass *cls);  // "java.lang.Strin
 char *jx_external_method(JxVm *vm, const JxClass *owner, const char *name, const char *descriptor);
 char *jx_external_type(JxVm *vm, const char *descriptor);
 
-// stack.c: NULL, or what is wrong at instruction *where.
+// concat.c: concatenations by StringBuilder as one instruction each.
+void jx_code_fold_concats(JxVm *vm, JxDecodedCode *code);
+
+// stack.c: what the instruction takes from the stack and puts there, in slots.
+void jx_insn_effect(const JxConstant *pool, const JxInsn *insn, int *pops, int *pushes);
+// NULL, or what is wrong at instruction *where.
 const char *jx_code_check_stack(JxVm *vm, const JxDecodedCode *code, uint32_t *where);
 
 // cfg.c

@@ -21,12 +21,11 @@ typedef struct Walk {
 
 static int kind_slots(const char *descriptor) { return jx_kind_slots(jx_kind_of_descriptor(descriptor[0])); }
 
-// What the instruction takes from the stack and puts there, in slots.
-static void effect(const Walk *w, const JxInsn *insn, int *pops, int *pushes) {
+void jx_insn_effect(const JxConstant *pool, const JxInsn *insn, int *pops, int *pushes) {
     const JxOpInfo *info = jx_op_info((JxOpcode)insn->op);
     *pops = info->pops;
     *pushes = info->pushes;
-    const JxConstant *constant = &w->pool[insn->b > 0 ? insn->b : 0];
+    const JxConstant *constant = &pool[insn->b > 0 ? insn->b : 0];
     switch (insn->op) {
     case JX_OP_LDC: *pushes = insn->a; break;
     case JX_OP_GETSTATIC:
@@ -39,7 +38,7 @@ static void effect(const Walk *w, const JxInsn *insn, int *pops, int *pushes) {
         break;
     case JX_OP_INVOKEDYNAMIC:
         *pops = insn->a;
-        *pushes = kind_slots(strchr(constant->as.dynamic.descriptor.bytes, ')') + 1);
+        *pushes = insn->b < 0 ? 1 : kind_slots(strchr(constant->as.dynamic.descriptor.bytes, ')') + 1);
         break;
     case JX_OP_MULTIANEWARRAY: *pops = insn->a; break;
     default: JX_ASSERT(*pops >= 0 && *pushes >= 0);
@@ -105,7 +104,7 @@ static int returned_slots(uint16_t op) {
 static void step(Walk *w, uint32_t at) {
     const JxInsn *insn = &w->code->insns[at];
     int pops, pushes, returned = returned_slots(insn->op);
-    effect(w, insn, &pops, &pushes);
+    jx_insn_effect(w->pool, insn, &pops, &pushes);
     int32_t depth = w->depth[at] - pops;
     if (depth < 0)
         w->problem = "Unable to pop operand off an empty stack";

@@ -63,8 +63,12 @@ JxFlow jx_invoke_dynamic(JxExec *x, JxState *s, JxInsn *insn) {
     if (insn->op != JX_QUICK_INVOKEDYNAMIC) {
         JxClass *caller = s->top->code->method->owner;
         JxCallSite site;
-        open_site(&site, x, caller, &caller->file->pool[insn->b]);
-        JxMethodInfo *method = link_site(&site, (uint16_t)insn->b);
+        bool folded = insn->b < 0;  // a concatenation of a time before call sites (jvm/concat.c)
+        if (folded)
+            site = (JxCallSite){.x = x, .caller = caller, .descriptor = insn->c.p, .factory_name = "makeConcat"};
+        else
+            open_site(&site, x, caller, &caller->file->pool[insn->b]);
+        JxMethodInfo *method = folded ? jx_make_concat(&site) : link_site(&site, (uint16_t)insn->b);
         if (!method && site.error.exception) return jx_throw_link_error(x, s, &site.error);
         if (!method) return jx_unsupported(x, s, "%s", site.problem);
         insn->op = JX_QUICK_INVOKEDYNAMIC;
