@@ -68,11 +68,4 @@ class Net {
     static void permission() {
         new FTPFile().hasPermission(3, 0);
     }
-
-    static void replyType() throws Exception {
-        new FTPClient().setRemoteVerificationEnabled(true);
-        new FTP().getReplyString().charAt(9);
-        FTPReply.isPositiveCompletion(1);
-        new FTPHTTPClient(null, 1).connect((String) null, 1);
-    }
 }

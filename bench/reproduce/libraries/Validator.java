@@ -46,11 +46,6 @@ class Validator {
         org.apache.commons.validator.routines.DateValidator.getInstance().compareDates(null, new Date(0), null);
     }
 
-    static void typeOfValue() {
-        new ValidatorResults().getResultValueMap();
-        GenericTypeValidator.formatDate("1", "", true);
-    }
-
     static void substitution() {
         new Arg().setPosition(3);
         Field field = new Field();
