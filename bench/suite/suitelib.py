@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import xml.etree.ElementTree as xml
+import zipfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -39,6 +40,16 @@ class Subject:
 
     def class_path(self):
         return [self.target] + self.needs
+
+    def class_files(self):
+        """Paths of the class and of what is nested in it, within the target."""
+        path = self.name.replace(".", "/")
+        mine = re.compile(re.escape(path) + r"(\$.*)?\.class$")
+        if not os.path.isdir(self.target):
+            with zipfile.ZipFile(self.target) as archive:
+                return sorted(filter(mine.match, archive.namelist()))
+        names = os.listdir(os.path.join(self.target, os.path.dirname(path)))
+        return sorted(filter(mine.match, (os.path.dirname(path) + "/" + n for n in names)))
 
     def tests(self):
         return os.path.join(self.work, "tests")
@@ -164,8 +175,10 @@ def write_suite(subject, jinx, options):
     """Lets jinx write the tests; the folder is new. Returns its exit status and what it said."""
     shutil.rmtree(subject.tests(), ignore_errors=True)
     os.makedirs(subject.tests())
-    command = [jinx, "test", subject.target, "--method", subject.name + ".*", "--method", subject.name + "$*",
-               "--tests", subject.tests(), "--time", str(options.time), "--goal", options.goal, "--junit", "5", "-j", "1"]
+    command = [jinx, "test", subject.target, "--method", subject.name + ".*", "--tests", subject.tests(),
+               "--time", str(options.time), "--goal", options.goal, "--junit", "5", "-j", "1"]
+    if any(os.path.basename(c).startswith(subject.name.split(".")[-1] + "$") for c in subject.class_files()):
+        command += ["--method", subject.name + "$*.*"]
     if subject.needs:
         command += ["-cp", join(subject.needs)]
     with open(os.path.join(subject.work, "jinx.log"), "w", encoding="utf-8") as log:
