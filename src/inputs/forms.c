@@ -46,6 +46,7 @@ static JxFlow make(JxExec *x, JxState *s, JxTextForm form, const JxSymref *symre
     JxTermPool *pool = x->pool;
     const JxTerm *length = jx_term_var(pool, JX_SORT_BV32, jx_arena_printf(&x->arena, "%s.length", symref->name));
     const JxTerm *content = jx_term_var(pool, jx_array_sort(JX_KIND_BYTE), symref->name);
+    if (form != JX_TEXT_UNBOUNDED_UTF16) jx_term_var_mark_text(pool, content);
     JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, 0);
     JxRef bytes_ref = bytes->ref;
     bytes->chain = symref->chain;

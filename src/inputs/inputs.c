@@ -129,6 +129,7 @@ static JxFlow fresh_string(JxExec *x, JxState *s, const char *name, uint8_t chai
     JxFlow flow = fresh_array(x, s, x->known.bytes, name, chain, x->options.string_length, &bytes);
     if (flow != JX_FLOW_NEXT) return flow;
     if (wide && (flow = make_wide(x, s, bytes)) != JX_FLOW_NEXT) return flow;
+    if (!wide) jx_term_var_mark_text(x->pool, jx_heap_read(&s->heap, bytes)->content);
     jx_heap_write(&s->heap, bytes)->flags &= (uint16_t)~JX_OBJECT_INPUT;  // the string is, its bytes are its own
     JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
     string->flags |= JX_OBJECT_INPUT;

@@ -172,7 +172,7 @@ static void tidy_array(Tidy *tidy, uint32_t var, const Use *use, uint8_t element
 }
 
 static Use uses_of(Tidy *tidy, uint32_t var) {
-    Use use = {.tidy = tidy, .var = var};
+    Use use = {.tidy = tidy, .var = var, .character = jx_term_var_is_text(tidy->solver->pool, var)};
     jx_walk_begin(tidy->solver);
     for (size_t i = 0; i < tidy->query.all->count; i++) {
         if (is_in(tidy->query.all->data[i], var)) jx_walk(tidy->solver, tidy->query.all->data[i], note_use, &use);
@@ -190,14 +190,73 @@ static void tidy_variable(Tidy *tidy, uint32_t var) {
     }
 }
 
+// ── what has to stay equal ──────────────────────────────────────────────────
+
+enum { TOGETHER = 128 };
+
+typedef struct Alike {  // characters of a group that no letter could take the place of
+    uint32_t count;
+    JxChange places[TOGETHER];
+} Alike;
+
+static void add_alike(Tidy *tidy, uint32_t var, Alike *alike) {
+    const JxTerm *term = jx_term_var_by_number(tidy->solver->pool, var);
+    if (!jx_sort_is_array(term->sort)) return;
+    Use use = uses_of(tidy, var);
+    for (uint32_t i = 0; use.character && i < use.count && alike->count < TOGETHER; i++) {
+        uint64_t bits = jx_model_array_get(tidy->model, var, use.indices[i]);
+        if (!niceness(bits)) alike->places[alike->count++] = (JxChange){var, use.indices[i], true, bits};
+    }
+}
+
+static bool all_hold(Tidy *tidy) {
+    const JxTermVec *all = tidy->query.all;
+    for (size_t i = 0; i < all->count; i++) {
+        if (!tidy->left) return false;
+        tidy->left--;
+        if (!jx_term_holds(tidy->solver->pool, all->data[i], tidy->model)) return false;
+    }
+    return true;
+}
+
+// All places that have the value get another one.
+static void put_alike(Tidy *tidy, const Alike *alike, uint64_t value, uint64_t letter) {
+    for (uint32_t i = 0; i < alike->count; i++) {
+        if (alike->places[i].bits != value) continue;
+        JxChange change = alike->places[i], ignored;
+        change.bits = letter;
+        jx_change_apply(tidy->model, &change, &ignored);
+    }
+}
+
+// Two strings that are equal can only change together: what one place alone could not do, all places with the same
+// odd character may.
+static void tidy_alike(Tidy *tidy, const uint32_t *vars, size_t count) {
+    static const char letters[] = "abcdefgxyzABC012 -";
+    Alike alike = {0};
+    for (size_t i = 0; i < count; i++) add_alike(tidy, vars[i], &alike);
+    for (uint32_t i = 0; i < alike.count; i++) {
+        uint64_t value = alike.places[i].bits;
+        bool met = false;
+        for (uint32_t k = 0; k < i && !met; k++) met = alike.places[k].bits == value;
+        for (const char *c = letters; *c && !met && tidy->left; c++) {
+            put_alike(tidy, &alike, value, (unsigned char)*c);
+            met = all_hold(tidy);
+            if (!met) put_alike(tidy, &alike, value, value);
+        }
+    }
+}
+
 static int by_number(const void *a, const void *b) {
     uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
     return x < y ? -1 : x > y;
 }
 
 // Calls visit for each variable of the path's conditions, group by group (in
-// tidy->query), in order of their numbers within a group.
-static void each_variable(Tidy *tidy, int passes, void (*visit)(Tidy *tidy, uint32_t var)) {
+// tidy->query), in order of their numbers within a group, and `after` (may be NULL)
+// for each group as a whole.
+static void each_variable(Tidy *tidy, int passes, void (*visit)(Tidy *tidy, uint32_t var),
+                          void (*after)(Tidy *tidy, const uint32_t *vars, size_t count)) {
     JxNumberVec done;
     jx_vec_init(&done, tidy->solver->alloc);
     for (const JxLink *link = tidy->path->last; link && tidy->left; link = link->before) {
@@ -215,13 +274,14 @@ static void each_variable(Tidy *tidy, int passes, void (*visit)(Tidy *tidy, uint
         for (int pass = 0; pass < passes; pass++) {
             for (size_t i = first; i < done.count && tidy->left; i++) visit(tidy, done.data[i]);
         }
+        if (after) after(tidy, done.data + first, done.count - first);
     }
     jx_vec_fini(&done);
 }
 
 void jx_tidy(JxSolver *solver, JxPath *path, JxModel *model) {
     Tidy tidy = {.solver = solver, .path = path, .model = model, .left = EVALUATIONS};
-    each_variable(&tidy, PASSES, tidy_variable);
+    each_variable(&tidy, PASSES, tidy_variable, tidy_alike);
 }
 
 // ── wishes ──────────────────────────────────────────────────────────────────
@@ -256,5 +316,5 @@ static void wish_variable(Tidy *tidy, uint32_t var) {
 
 void jx_tidy_wishes(JxSolver *solver, JxPath *path, JxTermVec *wishes) {
     Tidy tidy = {.solver = solver, .path = path, .model = path->model->model, .wishes = wishes, .left = 1};
-    each_variable(&tidy, 1, wish_variable);
+    each_variable(&tidy, 1, wish_variable, NULL);
 }

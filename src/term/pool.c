@@ -243,6 +243,7 @@ const JxTerm *jx_term_var(JxTermPool *pool, JxSort sort, const char *name) {
     uint32_t number = (uint32_t)pool->vars.count;
     JxPoolVar *var = jx_vec_push(&pool->vars);
     var->name = jx_arena_strdup(&pool->arena, name);
+    var->text = false;
     var->term = jx_term_make(pool, JX_TERM_VAR, sort, number, NULL, 0);
     return pool->vars.data[number].term;
 }
@@ -255,6 +256,16 @@ const JxTerm *jx_term_var_by_number(const JxTermPool *pool, uint32_t number) {
 const char *jx_term_var_name(const JxTermPool *pool, uint32_t number) {
     JX_ASSERT(number < pool->vars.count);
     return pool->vars.data[number].name;
+}
+
+void jx_term_var_mark_text(JxTermPool *pool, const JxTerm *var) {
+    JX_ASSERT(var->op == JX_TERM_VAR);
+    pool->vars.data[var->value].text = true;
+}
+
+bool jx_term_var_is_text(const JxTermPool *pool, uint32_t number) {
+    JX_ASSERT(number < pool->vars.count);
+    return pool->vars.data[number].text;
 }
 
 static bool is_table(const JxTermPool *pool, const void *place, JxSort sort, const uint64_t *elements, uint32_t count) {

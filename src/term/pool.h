@@ -44,6 +44,7 @@ typedef struct JxPoolSlot {
 typedef struct JxPoolVar {
     const JxTerm *term;
     const char *name;
+    bool text;  // an array of characters
 } JxPoolVar;
 
 // Elements first … last of a table: all `value`, or `value` and one more at each step.

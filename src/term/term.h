@@ -168,6 +168,9 @@ const JxTerm *jx_term_bool(JxTermPool *pool, bool value);
 const JxTerm *jx_term_var(JxTermPool *pool, JxSort sort, const char *name);
 const JxTerm *jx_term_var_by_number(const JxTermPool *pool, uint32_t number);
 const char *jx_term_var_name(const JxTermPool *pool, uint32_t number);
+// The elements of this array are characters: a model that is shown to people has letters there.
+void jx_term_var_mark_text(JxTermPool *pool, const JxTerm *var);
+bool jx_term_var_is_text(const JxTermPool *pool, uint32_t number);
 
 // Booleans.  jx_term_not of a comparison is the opposite comparison.
 const JxTerm *jx_term_not(JxTermPool *pool, const JxTerm *a);
