@@ -97,6 +97,15 @@ static void look_line(JxWriter *w, bool input, const char *slot, const char *var
         jx_writer_line(w, "observer.look(\"%s\", %s, %s);", slot, class_literal(w, descriptor), variable);
 }
 
+// What stands in the call as text or number: the receiver may be asked about it.
+static void tell_arguments(JxWriter *w, const JxMethodInfo *entry, JxValue **values) {
+    for (uint32_t i = 0; i < entry->parameter_count; i++) {
+        if (values[i]->form != JX_VALUE_STRING && values[i]->form != JX_VALUE_PRIMITIVE) continue;
+        const char *text = jx_writer_value(w, values[i], jx_type_of_descriptor(w, entry->parameter_types[i]));
+        if (text) jx_writer_line(w, "observer.argument(%s);", text);
+    }
+}
+
 static void each_slot(JxWriter *w, const JxMethodInfo *entry, const char *receiver, JxValue **values, bool input) {
     const JxFinding *finding = w->finding;
     bool is_variable = receiver && jx_finding_first_parameter(finding) && jx_map_get_str(&w->names, receiver);
@@ -116,6 +125,7 @@ bool jx_writer_records(JxWriter *w, const JxMethodInfo *entry, const char *call,
     for (char *p = package; *p; p++)
         if (*p == '/') *p = '.';
     jx_writer_line(w, "jinx.worker.Observer observer = new jinx.worker.Observer(\"%s\");", package);
+    tell_arguments(w, entry, values);
     if (before) {
         each_slot(w, entry, receiver, values, false);
         return true;

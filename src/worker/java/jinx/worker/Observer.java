@@ -28,6 +28,7 @@ public final class Observer {
     private static final int MOST_ELEMENTS = 48;
     private static final int LONGEST_TEXT = 240;
     private static final int DEEPEST = 2;
+    private static final int MOST_ANSWERS = 6;
     private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{3,}|\\$\\$Lambda|0x[0-9a-f]{6,}");
     private static final Pattern TODAY = today();
     private static final Pattern GETTER = Pattern.compile("(get|is|has)[A-Z0-9_].*|size|length|isEmpty|[a-z]+Value");
@@ -39,6 +40,7 @@ public final class Observer {
 
     private final String testPackage;
     private final Map<Object, String> inputs = new IdentityHashMap<>();
+    private final List<Object> arguments = new ArrayList<>();
     private int lines;
 
     /** For a test in this package. */
@@ -49,6 +51,11 @@ public final class Observer {
     /** The object is known to the test under this slot's name. */
     public void input(String slot, Object value) {
         if (value != null) inputs.putIfAbsent(value, slot);
+    }
+
+    /** The call has this argument, which can be written again. */
+    public void argument(Object value) {
+        if (value != null && literal(value) != null && !arguments.contains(value)) arguments.add(value);
     }
 
     /** The call returned nothing. */
@@ -208,6 +215,7 @@ public final class Observer {
                 add(slot, "assertEquals(" + text(thrown.getMessage()) + ", " + as(at, declared, Throwable.class) + ".getMessage());");
         } else if (!library) {
             lookAtMembers(slot, as(at, declared, view), view, value, depth);
+            if (depth == 0) ask(slot, as(at, declared, view), view, value);
         }
         lookAtText(slot, at, value, library);
         if (lines == before && slot.equals("result") && depth == 0) add(slot, "assertNotNull(" + at + ");");
@@ -253,6 +261,30 @@ public final class Observer {
         }
     }
 
+    /** What other methods say that do not change the object; the first that does is the last that is tried. */
+    private void ask(String slot, String at, Class<?> view, Object value) {
+        int most = lines + (slot.equals("result") ? MOST_ANSWERS / 2 : MOST_ANSWERS);
+        for (Inspector.Question question : Inspector.questions(view, arguments)) {
+            Method method = question.method();
+            if (lines >= most || isGetter(method, view) || !mayBeCalled(method)) continue;
+            String before = Inspector.stateOf(value);
+            Object answer = null;
+            boolean answered = true;
+            try {
+                method.setAccessible(true);
+                answer = method.invoke(value, question.arguments());
+            } catch (ReflectiveOperationException | RuntimeException | StackOverflowError refused) {
+                answered = false;
+            }
+            if (!Inspector.stateOf(value).equals(before)) return;
+            boolean plain = method.getReturnType().isPrimitive() || answer != null && literal(answer) != null;
+            if (!answered || !plain) continue;
+            Object[] with = question.arguments();
+            String argument = with.length == 0 ? "" : method.getParameterTypes()[0].isPrimitive() ? primitive(with[0]) : literal(with[0]);
+            look(slot, at + "." + method.getName() + "(" + argument + ")", method.getReturnType(), answer, 1);
+        }
+    }
+
     private void lookAtMember(String slot, String at, Class<?> declared, Object got, Object owner, int depth) {
         boolean plain = declared.isPrimitive() || got == null || literal(got) != null || got.getClass().isArray()
                 || got instanceof CharSequence || got instanceof Collection || got instanceof Map || got instanceof Optional;
@@ -262,8 +294,11 @@ public final class Observer {
 
     private boolean isGetter(Method method, Class<?> view) {
         boolean named = GETTER.matcher(method.getName()).matches() || isComponent(method, view);
-        return named && method.getParameterCount() == 0 && method.getReturnType() != void.class && !method.isBridge()
-                && !method.isSynthetic() && !Modifier.isStatic(method.getModifiers()) && method.getDeclaringClass() != Object.class
+        return named && method.getParameterCount() == 0 && mayBeCalled(method);
+    }
+
+    private boolean mayBeCalled(Method method) {
+        return method.getReturnType() != void.class && !method.isBridge() && !method.isSynthetic() && !Modifier.isStatic(method.getModifiers()) && method.getDeclaringClass() != Object.class
                 && isNameable(method.getDeclaringClass()) && !isOfJdk(method.getDeclaringClass())
                 && method.getExceptionTypes().length == 0 && !method.isAnnotationPresent(Deprecated.class)
                 && !method.getReturnType().getName().startsWith("java.util.stream.");
