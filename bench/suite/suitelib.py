@@ -177,15 +177,20 @@ def write_suite(subject, jinx, options):
     os.makedirs(subject.tests())
     command = [jinx, "test", subject.target, "--method", subject.name + ".*", "--tests", subject.tests(),
                "--time", str(options.time), "--goal", options.goal, "--junit", "5", "-j", "1"]
-    if any(os.path.basename(c).startswith(subject.name.split(".")[-1] + "$") for c in subject.class_files()):
-        command += ["--method", subject.name + "$*.*"]
     if subject.needs:
         command += ["-cp", join(subject.needs)]
+    nested = ["--method", subject.name + "$*.*"] if len(subject.class_files()) > 1 else []
     with open(os.path.join(subject.work, "jinx.log"), "w", encoding="utf-8") as log:
         try:
-            return subprocess.run(command, stdout=log, stderr=log, check=False, timeout=10 * options.time + 120).returncode
+            status = run_jinx(command + nested, log, options)
+            # A pattern that no method fits is an error, and what is nested may have none that can be called.
+            return run_jinx(command, log, options) if nested and status == 2 else status
         except subprocess.TimeoutExpired:
             return -1
+
+
+def run_jinx(command, log, options):
+    return subprocess.run(command, stdout=log, stderr=log, check=False, timeout=10 * options.time + 120).returncode
 
 
 def compile_suite(subject):
