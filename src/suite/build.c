@@ -13,6 +13,13 @@ bool jx_suite_is_late(JxSuite *suite) {
     return late;
 }
 
+bool jx_suite_is_past(JxSuite *suite, double share) {
+    double all = suite->options.deadline - suite->begun;
+    bool past = suite->options.deadline > 0 && jx_now() > suite->begun + share * all;
+    suite->out_of_time |= past;
+    return past || jx_suite_is_late(suite);
+}
+
 void jx_trial_fail(JxTrial *trial, const char *why) {
     trial->state = JX_TRIAL_FAILED;
     trial->why = why;

@@ -25,6 +25,7 @@ void jx_suite_init(JxSuite *suite, JxContext *ctx, JxVm *vm, const JxSuiteOption
                    JxWorker *worker) {
     *suite = (JxSuite){.ctx = ctx, .vm = vm, .arena = cases->arena, .options = *options, .cases = cases};
     suite->worker = worker;
+    suite->begun = jx_now();
     jx_vec_init(&suite->files, &ctx->alloc);
     jx_vec_init(&suite->stale, &ctx->alloc);
     split_path(suite, options->class_path);

@@ -77,6 +77,7 @@ typedef struct JxSuite {
     JX_VEC(JxStaleTest) stale;
     JX_VEC(uint32_t) existing;               // goals that tests cover which were there before (existing.h)
     uint32_t mutants_tried, mutants_killed;  // by all that was recorded
+    double begun;                            // by jx_now
     bool out_of_time;
 } JxSuite;
 
@@ -109,6 +110,9 @@ void jx_group_compile(JxSuite *suite, JxSuiteGroup *group, JxTestForm form);
 const JxWorkerTestResult *jx_group_run(JxSuite *suite, const JxSuiteGroup *group, const char *method, bool output,
                                        JxWorkerTests *tests, const char **why);
 bool jx_suite_is_late(JxSuite *suite);
+// Is this share of the time that the suite has over?  What is recorded and never run is no test: each step leaves time
+// for the next.
+bool jx_suite_is_past(JxSuite *suite, double share);
 void jx_trial_fail(JxTrial *trial, const char *why);
 // All trials of a class for which `wanted` holds.
 void jx_group_of(JxSuite *suite, const char *test_class, bool (*wanted)(const JxTrial *), JxSuiteGroup *group);
