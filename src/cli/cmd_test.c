@@ -36,6 +36,9 @@ typedef struct Testing {
 #define SHARE_OF_PATHS 0.55
 // When recording ends: what was recorded still has to be run three times.
 #define SHARE_OF_RECORDS 0.8
+// What the tests get in any case, also where exploring did not keep its share (on a machine with other things to do,
+// say): paths of which no test is written are of no use.
+#define LEAST_FOR_TESTS 0.2
 
 static void explore(Testing *t) {
     const JxOptions *options = t->options;
@@ -267,6 +270,12 @@ static bool run_existing(Testing *t, JxError *error) {
     return good;
 }
 
+static double deadline_of_tests(const Testing *t) {
+    double time = t->options->time, whole = t->started + time * SHARE_OF_RECORDS,
+           least = jx_now() + LEAST_FOR_TESTS * time;
+    return time <= 0 ? 0 : whole > least ? whole : least;
+}
+
 static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, JxError *error) {
     const JxOptions *options = t->options;
     JxSuiteOptions suite = {.goal = (JxSuiteGoal)options->goal,
@@ -275,7 +284,7 @@ static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, Jx
                             .place = jx_workspace_test_folder,
                             .place_user = options->workspace,
                             .framework = (JxTestFramework)options->junit,
-                            .deadline = options->time > 0 ? t->started + options->time * SHARE_OF_RECORDS : 0,
+                            .deadline = deadline_of_tests(t),
                             .progress = tell_progress,
                             .progress_user = &t->progress};
     jx_suite_init(&t->suite, t->ctx, t->program.vm, &suite, &t->cases, worker);
