@@ -18,10 +18,10 @@ bool jx_unit_read(const char *text, size_t length, JxArena *arena, JxUnit *unit)
     const char *class, *method, *descriptor;
     json_int_t max_steps;
     double seconds;
-    int portfolio;
+    int portfolio = 0;
     json_t *json = json_loadb(text, length, 0, NULL);
     bool good =
-        json && json_unpack(json, "{s:s,s:s,s:s,s:I,s:F,s:b}", "class", &class, "method", &method, "descriptor",
+        json && json_unpack(json, "{s:s,s:s,s:s,s:I,s:F,s?b}", "class", &class, "method", &method, "descriptor",
                             &descriptor, "maxSteps", &max_steps, "seconds", &seconds, "portfolio", &portfolio) == 0;
     if (good)
         *unit = (JxUnit){.class = jx_arena_strdup(arena, class),
