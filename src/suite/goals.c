@@ -98,13 +98,23 @@ static void add_lines(Listing *l, const JxDecodedCode *code) {
     jx_map_fini(&seen);
 }
 
-// What no test is about: code that the compiler made up, and initialisers.
+// What no test is about: code that the compiler wrote, and initialisers.
 static bool is_counted(const JxMethodInfo *method) {
     if (method->flags & (JX_ACC_SYNTHETIC | JX_ACC_ABSTRACT | JX_ACC_NATIVE) || !method->file) return false;
     if (strcmp(method->name, "<clinit>") == 0) return false;
-    bool made_up =
+    bool compilers =
         method->owner->is_enum && (strcmp(method->name, "values") == 0 || strcmp(method->name, "valueOf") == 0);
-    return !made_up && method->file->code;
+    return !compilers && method->file->code;
+}
+
+// Of a part of the methods, their own code is asked for, and what only code of their classes can call.
+static bool is_asked_for(const Listing *l, const JxMethodInfo *method) {
+    if (!l->partial) return true;
+    for (size_t i = 0; i < l->end_count; i++) {
+        if (is_entry(&l->ends[i], method)) return true;
+        if (method->flags & JX_ACC_PRIVATE && same_nest(l->ends[i].class, method->owner->name)) return true;
+    }
+    return false;
 }
 
 static void mark_cases(Listing *l) {
@@ -130,7 +140,8 @@ void jx_goals_list(const JxSuite *suite, const JxEntryEnd *ends, size_t count, b
         if (cls->source != JX_SOURCE_TARGET) continue;
         for (uint32_t k = 0; k < cls->method_count; k++) {
             JxMethodInfo *method = &cls->methods[k];
-            const JxDecodedCode *code = is_counted(method) ? jx_method_code(suite->vm, method) : NULL;
+            const JxDecodedCode *code =
+                is_counted(method) && is_asked_for(&l, method) ? jx_method_code(suite->vm, method) : NULL;
             if (!code || code->problem) continue;
             jx_edges_of_code(code, add_edge, &l);
             add_lines(&l, code);
