@@ -97,6 +97,7 @@ void jx_run_adopt_others(const JxRunView *r, JxFinding **findings, size_t count)
         JxFinding *finding = findings[i];
         if (finding->replay.outcome != JX_OUTCOME_OTHER_EXCEPTION || !finding->replay.threw) continue;
         if (is_confirmed_by_others(r, findings, count, finding)) continue;
+        finding->replay.predicted = finding->exception;
         jx_run_adopt(r, finding, finding->replay.threw);
         finding->replay.outcome = JX_OUTCOME_CONFIRMED;
         finding->replay.detail = NULL;

@@ -328,6 +328,8 @@ uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome) {
         const JxFinding *finding =
             i < report->findings.count ? report->findings.data[i] : report->withheld.data[i - report->findings.count];
         count += finding->replay.outcome == outcome;
+        // A crash that was adopted is confirmed; the prediction that led to it is a candidate of its own.
+        count += outcome == JX_OUTCOME_OTHER_EXCEPTION && finding->replay.predicted;
     }
     return count;
 }

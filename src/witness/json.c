@@ -194,6 +194,7 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
         json_object_set_new(json, "test",
                             json_pack("{s:s,s:s,s:s}", "file", finding->replay.test_file, "class",
                                       finding->replay.test_class, "method", finding->replay.test_method));
+    if (finding->replay.predicted) json_object_set_new(json, "predicted", text(finding->replay.predicted));
     if (finding->replay.refused) json_object_set_new(json, "refused", json_true());
     if (finding->replay.way) json_object_set_new(json, "way", json_integer(finding->replay.way));
     if (finding->replay.shown)
@@ -320,6 +321,7 @@ static void replay_from_json(JxFindingReplay *replay, const json_t *json, JxAren
     replay->outcome = jx_outcome_find(json_string_value(json_object_get(json, "status")),
                                       json_string_value(json_object_get(json, "outcome")));
     replay->detail = get_text(json, "detail", arena);
+    replay->predicted = get_text(json, "predicted", arena);
     const json_t *test = json_object_get(json, "test");
     replay->test_file = get_text(test, "file", arena);
     replay->test_class = get_text(test, "class", arena);

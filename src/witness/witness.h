@@ -179,6 +179,7 @@ typedef struct JxFindingReplay {
     JxFinding *alternative;                 // the same finding with other inputs, to be tried when these fail
     JxFinding *earlier;                     // private to replay: the inputs that were tried first
     unsigned way;                           // of making the objects that were never read: 0 is the simplest
+    const char *predicted;                  // it was adopted from a run: the exception that should have come instead
     const struct JxWorkerThrowable *threw;  // private to replay: what a run threw in place of the prediction
     bool unmade;                            // the run ended before the entry method began
     bool refused;                           // the compiler did not accept its test
