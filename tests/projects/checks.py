@@ -30,7 +30,9 @@ class Checks:
         return folder
 
     def run(self, command, folder, seconds=600, env=None):
-        environment = {**os.environ, "XDG_CACHE_HOME": f"{self.work}/cache", **(env or {})}
+        environment = {**os.environ, "XDG_CACHE_HOME": f"{self.work}/cache"}
+        environment.pop("JINX_STORE", None)  # a store of its own, below that folder
+        environment.update(env or {})
         return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=seconds,
                               check=False)
 
