@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/entries.h"
 #include "cli/starts.h"
@@ -202,8 +203,7 @@ static JxShown shown_by(Reproduction *r, const JxWorkerThrowable *thrown, uint32
     for (uint32_t i = 0; i < shown.count; i++) {
         const JxWorkerFrame *frame = &thrown[at].frames[i];
         char *name = jx_arena_strdup(&r->ctx->arena, frame->class_name);
-        for (char *p = name; *p; p++)
-            if (*p == '.') *p = '/';
+        jx_text_replace(name, '.', '/');
         const JxClass *cls = jx_vm_loaded_class(r->program.vm, name);
         frames[i] = (JxFrameName){.class = frame->class_name,
                                   .method = frame->method,

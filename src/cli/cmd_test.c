@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/entries.h"
 #include "cli/workspace.h"
@@ -37,8 +38,9 @@ typedef struct Testing {
 // When recording ends: what was recorded still has to be run three times.
 #define SHARE_OF_RECORDS 0.8
 // What the tests get in any case, also where exploring did not keep its share (on a machine with other things to do,
-// say): paths of which no test is written are of no use.
+// say): paths of which no test is written are of no use.  But --time covers everything.
 #define LEAST_FOR_TESTS 0.2
+#define LATEST_RECORD 0.95
 
 static void explore(Testing *t) {
     const JxOptions *options = t->options;
@@ -113,8 +115,7 @@ static bool is_shown(const Testing *t, const JxGoalEntry *goal) {
 static const char *goal_words(const Testing *t, const JxGoalEntry *goal) {
     char class[512];
     snprintf(class, sizeof class, "%s", goal->method->owner->name);
-    for (char *p = class; *p; p++)
-        if (*p == '/') *p = '.';
+    jx_text_replace(class, '/', '.');
     unsigned from = 0, to = 0;
     const char *at = goal->text;
     for (int i = 0; i < 4 && at; i++) at = strchr(at + 1, ' ');
@@ -271,8 +272,9 @@ static bool run_existing(Testing *t, JxError *error) {
 }
 
 static double deadline_of_tests(const Testing *t) {
-    double time = t->options->time, whole = t->started + time * SHARE_OF_RECORDS,
-           least = jx_now() + LEAST_FOR_TESTS * time;
+    double time = t->options->time, whole = t->started + time * SHARE_OF_RECORDS;
+    double least = jx_now() + LEAST_FOR_TESTS * time, latest = t->started + time * LATEST_RECORD;
+    if (least > latest) least = latest;
     return time <= 0 ? 0 : whole > least ? whole : least;
 }
 

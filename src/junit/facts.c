@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "junit/writer.h"
 
 // ── what was printed
@@ -122,8 +123,7 @@ bool jx_writer_records(JxWriter *w, const JxMethodInfo *entry, const char *call,
     bool constructor = jx_finding_is_constructor(w->finding);
     w->throws = 2;
     char *package = jx_arena_strdup(w->arena, w->package);
-    for (char *p = package; *p; p++)
-        if (*p == '/') *p = '.';
+    jx_text_replace(package, '/', '.');
     jx_writer_line(w, "jinx.worker.Observer observer = new jinx.worker.Observer(\"%s\");", package);
     tell_arguments(w, entry, values);
     if (before) {
@@ -166,8 +166,7 @@ static const char *slot_text(JxWriter *w, const Slots *slots, const char *slot) 
 // Class names come as source writes them, with dots between nested ones, too.
 static const char *import_class(JxWriter *w, const char *canonical) {
     char *internal = jx_arena_strdup(w->arena, canonical);
-    for (char *p = internal; *p; p++)
-        if (*p == '.') *p = '/';
+    jx_text_replace(internal, '.', '/');
     for (;;) {
         JxLinkError error = {0};
         JxClass *cls = jx_vm_class(w->vm, internal, &error);
@@ -246,26 +245,10 @@ static const char *result_type(JxWriter *w, const JxMethodInfo *entry) {
 }
 
 static void thrown_lines(JxWriter *w, const JxFacts *facts, const char *call) {
-    JxLinkError error = {0};
-    char *internal = jx_arena_strdup(w->arena, facts->exception);
-    for (char *p = internal; *p; p++)
-        if (*p == '.') *p = '/';
-    JxClass *cls = jx_vm_class(w->vm, internal, &error);
-    bool nameable = cls && jx_writer_can_name(w, cls);
-    const char *type = nameable ? jx_writer_class_name(w, cls) : "Throwable";
-    const char *expects = jx_writer_expects(w);
-    jx_writer_import_static(w, jx_writer_assertions(w), expects);
-    const char *head = facts->message || !nameable ? jx_arena_printf(w->arena, "%s thrown = ", type) : "";
-    const char *line = jx_arena_printf(w->arena, "%s%s(%s.class, () -> %s);", head, expects, type, call);
-    if (strlen(line) + 8 <= 120) {
-        jx_writer_line(w, "%s", line);
-    } else {
-        jx_writer_line(w, "%s%s(%s.class,", head, expects, type);
-        jx_writer_line(w, "        () -> %s);", call);
-    }
-    if (*head) jx_writer_import_static(w, jx_writer_assertions(w), "assertEquals");
-    if (!nameable) jx_writer_line(w, "assertEquals(\"%s\", thrown.getClass().getName());", facts->exception);
-    if (facts->message) jx_writer_line(w, "assertEquals(%s, thrown.getMessage());", facts->message);
+    jx_writer_catch(w, facts->exception, call, facts->message != NULL);
+    if (!facts->message) return;
+    jx_writer_import_static(w, jx_writer_assertions(w), "assertEquals");
+    jx_writer_line(w, "assertEquals(%s, thrown.getMessage());", facts->message);
 }
 
 bool jx_writer_asserts(JxWriter *w, const JxMethodInfo *entry, const char *call, const char *receiver, JxValue **values,

@@ -279,15 +279,13 @@ static int expected_line(JxWriter *w, const JxFrameName *at) {
     return method && method->flags & JX_ACC_NATIVE ? -2 : -1;
 }
 
-bool jx_writer_expectation(JxWriter *w, const char *call) {
-    const JxFinding *finding = w->finding;
-    JxClass *exception = class_named(w, finding->exception);
-    bool nameable = exception && jx_writer_can_name(w, exception);
-    const char *type = nameable ? jx_writer_class_name(w, exception) : "Throwable";
+void jx_writer_catch(JxWriter *w, const char *exception, const char *call, bool used) {
+    JxClass *cls = class_named(w, exception);
+    bool nameable = cls && jx_writer_can_name(w, cls);
+    const char *type = nameable ? jx_writer_class_name(w, cls) : "Throwable";
     const char *expects = jx_writer_expects(w);
     jx_writer_import_static(w, jx_writer_assertions(w), expects);
-    bool used = !nameable || has_stable_frame(finding);
-    const char *head = used ? jx_arena_printf(w->arena, "%s thrown = ", type) : "";
+    const char *head = used || !nameable ? jx_arena_printf(w->arena, "%s thrown = ", type) : "";
     const char *line = jx_arena_printf(w->arena, "%s%s(%s.class, () -> %s);", head, expects, type, call);
     if (strlen(line) + 8 <= 120) {
         jx_writer_line(w, "%s", line);
@@ -295,10 +293,14 @@ bool jx_writer_expectation(JxWriter *w, const char *call) {
         jx_writer_line(w, "%s%s(%s.class,", head, expects, type);
         jx_writer_line(w, "        () -> %s);", call);
     }
-    if (!nameable) {
-        jx_writer_import_static(w, jx_writer_assertions(w), "assertEquals");
-        jx_writer_line(w, "assertEquals(\"%s\", thrown.getClass().getName());", finding->exception);
-    }
+    if (nameable) return;
+    jx_writer_import_static(w, jx_writer_assertions(w), "assertEquals");
+    jx_writer_line(w, "assertEquals(\"%s\", thrown.getClass().getName());", exception);
+}
+
+bool jx_writer_expectation(JxWriter *w, const char *call) {
+    const JxFinding *finding = w->finding;
+    jx_writer_catch(w, finding->exception, call, has_stable_frame(finding));
     if (!has_stable_frame(finding)) return true;
     w->helpers |= JX_HELPER_THROWN_AT;
     jx_writer_import_static(w, jx_writer_assertions(w), "assertEquals");

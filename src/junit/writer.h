@@ -184,6 +184,8 @@ const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *decl
 const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const char **receiver, JxValue ***values);
 // The lines that expect the finding's exception of this expression.
 bool jx_writer_expectation(JxWriter *w, const char *call);
+// The call, which throws this exception; `used`: what follows speaks of it as `thrown`.
+void jx_writer_catch(JxWriter *w, const char *exception, const char *call, bool used);
 const char *jx_writer_expects(const JxWriter *w);     // the assertion that gives back what was thrown
 const char *jx_writer_assertions(const JxWriter *w);  // the class of JUnit's assertions
 

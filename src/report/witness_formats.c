@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "base/sha256.h"
+#include "base/text.h"
 
 JxWitnessFormat jx_witness_format(const char *file) {
     const char *dot = strrchr(file, '.');
@@ -43,8 +44,7 @@ static const char *source_file(Writer *w, const JxFrameName *at) {
     const char *dot = strrchr(at->class, '.');
     if (!at->file || !dot) return at->file ? at->file : at->class;
     char *folder = jx_arena_printf(&w->ctx->arena, "%.*s", (int)(dot - at->class), at->class);
-    for (char *p = folder; *p; p++)
-        if (*p == '.') *p = '/';
+    jx_text_replace(folder, '.', '/');
     return jx_arena_printf(&w->ctx->arena, "%s/%s", folder, at->file);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "suite/cases.h"
+#include "base/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -60,8 +61,7 @@ static const char *goal_of_throw(const JxEscape *path, JxArena *arena) {
         if (at.method->owner->source == JX_SOURCE_TARGET) break;
     }
     char *name = jx_arena_strdup(arena, path->exception->name);
-    for (char *p = name; *p; p++)
-        if (*p == '/') *p = '.';
+    jx_text_replace(name, '/', '.');
     return jx_arena_printf(arena, "%s %s", goal_text(arena, at.method, "throw", 0, 0, at.line), name);
 }
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "classfile/classpath.h"
 #include "classfile/opcode.h"
 #include "suite/probes.h"
@@ -26,8 +27,7 @@ static int number_of(const JxEdge *edge, void *user) {
 
 static const char *dotted(JxArena *arena, const char *name) {
     char *copy = jx_arena_strdup(arena, name);
-    for (char *p = copy; *p; p++)
-        if (*p == '/') *p = '.';
+    jx_text_replace(copy, '/', '.');
     return copy;
 }
 

@@ -4,6 +4,7 @@
 // at once, each mutant in a class loader of its own.  A mutant that some test notices is a goal of that test.
 #include <string.h>
 
+#include "base/text.h"
 #include "suite/mutants.h"
 #include "suite/suite.h"
 
@@ -31,8 +32,7 @@ static bool try_mutant(JxSuite *suite, const JxSuiteGroup *group, const JxMutant
     JxWorkerClassFile *classes = JX_ARENA_ARRAY(suite->arena, JxWorkerClassFile, group->compiled.class_count + 1);
     memcpy(classes, group->compiled.classes, group->compiled.class_count * sizeof *classes);
     char *name = jx_arena_strdup(suite->arena, cls->cls->name);
-    for (char *p = name; *p; p++)
-        if (*p == '/') *p = '.';
+    jx_text_replace(name, '/', '.');
     classes[with.compiled.class_count++] =
         (JxWorkerClassFile){name, jx_mutant_bytes(cls, mutant, suite->arena), cls->length};
     with.compiled.classes = classes;
@@ -76,8 +76,7 @@ void jx_suite_kill(JxSuite *suite, const JxSuiteGroup *groups, size_t count) {
         jx_map_init(&seen, &suite->ctx->alloc);
         for (size_t k = 0; k < groups[i].count; k++) {
             char *name = jx_arena_strdup(suite->arena, groups[i].trials[k]->path->inputs->entry.class);
-            for (char *p = name; *p; p++)
-                if (*p == '.') *p = '/';
+            jx_text_replace(name, '.', '/');
             JxClass *cls = jx_vm_loaded_class(suite->vm, name);
             if (!cls || jx_map_get_str(&seen, name)) continue;
             jx_map_put_str(&seen, name, cls);

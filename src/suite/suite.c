@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/text.h"
 
 static void split_path(JxSuite *suite, const char *class_path) {
     char *copy = jx_arena_strdup(suite->arena, class_path ? class_path : "");
@@ -79,8 +80,7 @@ static void try_earlier(JxSuite *suite, const char *test_class, const char *file
     const char *text = read_text(file, suite->arena);
     if (!text || !*text) return;
     char *name = jx_arena_strdup(suite->arena, test_class);
-    for (char *p = name; *p; p++)
-        if (*p == '.') *p = '/';
+    jx_text_replace(name, '.', '/');
     JxWorkerSource source = {name, text};
     JxSuiteGroup old = {.text = {.name = test_class}};
     jx_worker_compile(suite->worker, suite->arena, suite->path, suite->path_count, options, 2, &source, 1,

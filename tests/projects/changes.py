@@ -101,6 +101,12 @@ def changed(checks, folder):
     checks.ok("changed: looks only at what it must", methods(report) == wanted, methods(report))
     checks.ok("changed: finds the new crash",
               ("ArrayIndexOutOfBoundsException", "p.Shop", "helper") in places(report), done.stderr)
+    git(checks, folder, "commit", "-qam", "second")
+    done, report = checks.check(folder, "--changed", "HEAD~1", "--tests", "jinx-tests")
+    checks.ok("changed: between two commits", methods(report) == wanted, methods(report))
+    checks.ok("changed: the second commit's crash",
+              ("ArrayIndexOutOfBoundsException", "p.Shop", "helper") in places(report), done.stderr)
+    git(checks, folder, "reset", "-q", "--soft", "HEAD~1")
     done, _ = checks.check(folder, "--changed", "no-such-revision")
     checks.ok("changed: unknown revision", done.returncode == 2 and "no-such-revision" in done.stderr, done.stderr)
     done, _ = checks.check(folder, "--changed", "HEAD", env={"GIT_DIR": f"{checks.work}/nowhere"})
