@@ -326,7 +326,8 @@ static bool keep_part(Reproduction *r, JxError *error) {
 static bool reproduce(Reproduction *r, JxError *error) {
     double time = r->options->time, now = r->start;
     size_t outer = 0;
-    while (outer < r->starts.count && (r->root->overflow || r->starts.data[outer].place == r->starts.data[0].place))
+    while (outer < r->starts.count && r->starts.data[outer].private == r->starts.data[0].private &&
+           (r->root->overflow || r->starts.data[outer].place == r->starts.data[0].place))
         outer++;
     search(r, 0, outer, &narrow, now + time / 4);
     if (!try_candidates(r, false, error)) return false;
@@ -403,8 +404,7 @@ static void print_finding(Reproduction *r) {
     printf("call: %s\n", call.text);
     jx_strbuf_fini(&call);
     if (r->best->replay.test_file)
-        printf("test: %s, %s%s\n", r->best->replay.test_file, r->best->replay.test_method,
-               r->best->state_reach ? " (sets state that callers may not be able to)" : "");
+        printf("test: %s, %s%s\n", r->best->replay.test_file, r->best->replay.test_method, jx_test_remark(r->best));
 }
 
 static void print_text(Reproduction *r) {

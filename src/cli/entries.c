@@ -79,6 +79,36 @@ bool jx_entry_is_callable(JxVm *vm, const JxMethodInfo *method) {
     return has_code && is_callable(method) && is_accessible(method) && is_callable_class(vm, method->owner);
 }
 
+bool jx_entry_is_reflective(JxVm *vm, const JxMethodInfo *method) {
+    bool has_code = method->file && method->file->code && strcmp(method->name, "<clinit>") != 0;
+    return has_code && is_callable(method) && method->flags & JX_ACC_PRIVATE && !(method->flags & JX_ACC_SYNTHETIC) &&
+           is_callable_class(vm, method->owner);
+}
+
+static bool is_called_by_its_class(const JxMethodInfo *method) {
+    const JxClassFile *file = method->owner->file;
+    for (uint32_t i = 1; i < file->pool_count; i++) {
+        const JxConstant *constant = &file->pool[i];
+        if (constant->tag == JX_CONSTANT_METHODREF && jx_utf8_is(constant->as.member.owner, method->owner->name) &&
+            jx_utf8_is(constant->as.member.name, method->name) &&
+            jx_utf8_is(constant->as.member.descriptor, method->descriptor))
+            return true;
+    }
+    return false;
+}
+
+// Frameworks call private methods that carry their annotations: @PostConstruct, @EventListener.  What the class calls
+// itself is shown through those that call it.
+static bool is_called_by_framework(JxVm *vm, const JxMethodInfo *method) {
+    if (!jx_entry_is_reflective(vm, method) || is_constructor(method)) return false;
+    const JxAnnotations *all = &method->file->annotations;
+    bool annotated = false;
+    for (uint32_t i = 0; i < all->count; i++)
+        annotated |= all->list[i].visible && strncmp(all->list[i].type.bytes, "Ljava/lang/", 11) != 0 &&
+                     strncmp(all->list[i].type.bytes, "Ljinx/", 6) != 0;
+    return annotated && !is_called_by_its_class(method);
+}
+
 static void visit_class(const char *name, void *user) {
     Search *search = user;
     size_t length = strlen(name);
@@ -95,7 +125,8 @@ static void visit_class(const char *name, void *user) {
         if (!method->file || !method->file->code || strcmp(method->name, "<clinit>") == 0) continue;
         if (method->flags & JX_ACC_SYNTHETIC || !is_callable(method)) continue;
         bool can_be_called =
-            is_callable_class(search->program->vm, cls) && is_accessible(method) && !is_compiler_made(method);
+            is_called_by_framework(search->program->vm, method) ||
+            (is_callable_class(search->program->vm, cls) && is_accessible(method) && !is_compiler_made(method));
         if (is_wanted(search, method, can_be_called)) *jx_vec_push(search->out) = method;
     }
 }

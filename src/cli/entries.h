@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Entry methods: the accessible methods of the target classes.
+// Entry methods: the accessible methods of the target classes, and private ones
+// that only a framework calls.
 #ifndef JX_CLI_ENTRIES_H
 #define JX_CLI_ENTRIES_H
 
@@ -16,5 +17,7 @@ bool jx_entries_find(JxProgram *program, const JxTextList *patterns, const JxTex
 
 // Can a test in the package of its class call it?
 bool jx_entry_is_callable(JxVm *vm, const JxMethodInfo *method);
+// It is private, and a test in the package can call it by reflection.
+bool jx_entry_is_reflective(JxVm *vm, const JxMethodInfo *method);
 
 #endif

@@ -86,7 +86,7 @@ static void add_callers(JxProgram *program, JxMethodInfo *method, uint32_t place
     for (uint32_t i = 0; i < c.count && added < MOST_CALLERS && level < MOST_LEVELS; i++) {
         if (i == level_end) level++, level_end = c.count;
         if (i && jx_entry_is_callable(program->vm, c.seen[i])) {
-            *jx_vec_push(out) = (JxStart){c.seen[i], place, true};
+            *jx_vec_push(out) = (JxStart){c.seen[i], place, true, false};
             added++;
         } else {
             see_callers(&c, c.seen[i]);
@@ -94,16 +94,31 @@ static void add_callers(JxProgram *program, JxMethodInfo *method, uint32_t place
     }
 }
 
+static bool is_start(const JxStarts *starts, const JxMethodInfo *method) {
+    for (size_t i = 0; i < starts->count; i++)
+        if (starts->data[i].method == method) return true;
+    return false;
+}
+
+// What only reflection can call, the outermost first.
+static void add_private(JxProgram *program, const JxGoal *goal, JxStarts *out) {
+    for (uint32_t i = 0; i < goal->count; i++)
+        for (uint32_t k = 0; k < goal->places[i].method_count; k++) {
+            JxMethodInfo *method = goal->places[i].methods[k];
+            if (!is_start(out, method) && jx_entry_is_reflective(program->vm, method))
+                *jx_vec_push(out) = (JxStart){method, i, false, true};
+        }
+}
+
 void jx_starts_find(JxProgram *program, const JxGoal *goal, JxStarts *out) {
     for (uint32_t i = 0; i < goal->count; i++)
         for (uint32_t k = 0; k < goal->places[i].method_count; k++) {
             JxMethodInfo *method = goal->places[i].methods[k];
-            bool known = false;
-            for (size_t n = 0; n < out->count && !known; n++) known = out->data[n].method == method;
-            if (known) continue;
+            if (is_start(out, method)) continue;
             if (jx_entry_is_callable(program->vm, method))
-                *jx_vec_push(out) = (JxStart){method, i, false};
+                *jx_vec_push(out) = (JxStart){method, i, false, false};
             else if (i == 0)
                 add_callers(program, method, i, out);
         }
+    add_private(program, goal, out);
 }

@@ -5,6 +5,8 @@
 //   trace, outermost first:   Shop.lambda$run$0   (no test can call it)  ─► its callers: Shop.run
 //                             Cart.total                                 ─► Cart.total itself
 //                             Price.net
+//
+// A private method comes last of all: only reflection calls it.
 #ifndef JX_CLI_STARTS_H
 #define JX_CLI_STARTS_H
 
@@ -15,6 +17,7 @@ typedef struct JxStart {
     JxMethodInfo *method;
     uint32_t place;  // of the goal that it is, or calls: 0 is the outermost
     bool caller;     // it is not in the trace itself
+    bool private;    // a test has to call it by reflection
 } JxStart;
 typedef JX_VEC(JxStart) JxStarts;
 

@@ -33,6 +33,7 @@ bool jx_run_entered(const JxFinding *finding, const JxWorkerThrowable *thrown) {
 // What the run threw takes the place of what was predicted.
 void jx_run_adopt(const JxRunView *r, JxFinding *finding, const JxWorkerThrowable *thrown) {
     const JxWorkerFrame *frame = jx_run_innermost(r, thrown);
+    finding->caused_by = NULL;
     if (!frame) {
         finding->exception = thrown->class_name;
         return;

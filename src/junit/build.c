@@ -64,33 +64,6 @@ const char *jx_writer_new(JxWriter *w, JxClass *cls, const JxMethodInfo *constru
                            arguments);
 }
 
-// A constructor that the test cannot call by name.
-static const char *construct_by_reflection(JxWriter *w, JxClass *cls, const JxMethodInfo *constructor,
-                                           const JxValue *value) {
-    if (!jx_writer_can_name(w, cls))
-        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", cls->name);
-    const char *types = "", *values = "";
-    for (uint32_t i = 0; i < constructor->parameter_count; i++) {
-        JxClass *parameter = jx_writer_class(w, constructor->parameter_types[i]);
-        const JxType *type = jx_type_of_descriptor(w, constructor->parameter_types[i]);
-        const char *text = jx_writer_value(w, value->arguments[i], type);
-        if (!text || !parameter || !jx_writer_can_name(w, parameter)) return NULL;
-        types = jx_arena_printf(w->arena, "%s%s%s.class", types, i ? ", " : "", jx_writer_class_name(w, parameter));
-        char letter = constructor->parameter_types[i][0];
-        const char *cast = letter == 'B' ? "(byte) " : letter == 'S' ? "(short) " : "";
-        // null, or an array, is one argument, and not all of them
-        if (constructor->parameter_count == 1 && (strcmp(text, "null") == 0 || letter == '[')) cast = "(Object) ";
-        if (strstr(text, " -> "))  // a lambda says whose it is
-            cast = jx_arena_printf(w->arena, "(%s) ", jx_writer_class_name(w, parameter));
-        values = jx_arena_printf(w->arena, "%s, %s%s", values, cast, text);
-    }
-    w->helpers |= JX_HELPER_CONSTRUCT;
-    w->state = true;
-    w->throws = w->throws ? w->throws : 1;
-    return jx_arena_printf(w->arena, "construct(%s.class, new %s[] {%s}%s)", jx_writer_class_name(w, cls), "Class<?>",
-                           types, values);
-}
-
 // Made by a static method, of its own class or of one round it, or by a method of another object.
 static const char *factory_text(JxWriter *w, JxClass *cls, const JxValue *value, const JxType *type,
                                 const JxType *declared) {
@@ -130,7 +103,10 @@ static const char *constructed(JxWriter *w, JxClass *cls, const JxValue *value, 
     if (!jx_writer_can_name(w, cls))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", cls->name);
     if (cls->is_abstract) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "%s is abstract", cls->name);
-    if (!jx_writer_can_use(w, cls, constructor->flags)) return construct_by_reflection(w, cls, constructor, value);
+    if (!jx_writer_can_use(w, cls, constructor->flags)) {
+        w->state = true;
+        return jx_writer_reflective_new(w, cls, constructor, value->arguments);
+    }
     jx_writer_note_throws(w, constructor);
     return jx_writer_new(w, cls, constructor, value, type);
 }

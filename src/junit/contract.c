@@ -32,22 +32,11 @@ static const JxMethodInfo *find(JxWriter *w, const JxPredicateName *name) {
     return method;
 }
 
-static const char *class_literals(JxWriter *w, const JxMethodInfo *method) {
-    const char *text = "new Class<?>[]{";
-    for (uint32_t i = 0; i < method->parameter_count; i++) {
-        JxClass *cls = jx_writer_class(w, method->parameter_types[i]);
-        const char *name = cls && jx_writer_can_name(w, cls) ? jx_writer_class_name(w, cls) : NULL;
-        if (!name) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot name %s", method->parameter_types[i]);
-        text = jx_arena_printf(w->arena, "%s%s%s.class", text, i ? ", " : "", name);
-    }
-    return jx_arena_printf(w->arena, "%s}", text);
-}
-
 // A call that the test's package may not make goes through reflection; `arguments` are in parentheses.
 static const char *by_reflection(JxWriter *w, const JxMethodInfo *method, const char *receiver, const char *arguments) {
     if (!jx_writer_can_name(w, method->owner))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", method->owner->name);
-    const char *types = class_literals(w, method);
+    const char *types = jx_writer_class_literals(w, method);
     if (!types) return NULL;
     w->helpers |= JX_HELPER_CALL;
     if (w->throws < 1) w->throws = 1;

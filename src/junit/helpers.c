@@ -23,6 +23,18 @@ static const struct {
      "        }\n"
      "        fail(\"not thrown in \" + type);\n"
      "    }\n"},
+    {JX_HELPER_CAUSE_OF, "\n"
+                         "    /** The cause of this class, however deep it is wrapped. */\n"
+                         "    private static Throwable causeOf(Throwable thrown, String type) {\n"
+                         "        Throwable cause = thrown.getCause();\n"
+                         "        while (cause != null && !cause.getClass().getName().equals(type)) {\n"
+                         "            cause = cause.getCause();\n"
+                         "        }\n"
+                         "        if (cause == null) {\n"
+                         "            fail(\"not caused by \" + type);\n"
+                         "        }\n"
+                         "        return cause;\n"
+                         "    }\n"},
     {JX_HELPER_SET_FIELD,
      "\n"
      "    private static void setField(Object object, Class<?> owner, String name, Object value) throws "
@@ -69,7 +81,14 @@ static const struct {
      "throws Exception {\n"
      "        `java.lang.reflect.Constructor`<T> constructor = type.getDeclaredConstructor(parameters);\n"
      "        constructor.setAccessible(true);\n"
-     "        return constructor.newInstance(arguments);\n"
+     "        try {\n"
+     "            return constructor.newInstance(arguments);\n"
+     "        } catch (`java.lang.reflect.InvocationTargetException` e) {\n"
+     "            if (e.getCause() instanceof Error) {\n"
+     "                throw (Error) e.getCause();\n"
+     "            }\n"
+     "            throw (Exception) e.getCause();\n"
+     "        }\n"
      "    }\n"},
     {JX_HELPER_STUB,
      "\n"

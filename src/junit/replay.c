@@ -221,13 +221,37 @@ static const char *failure_text(Replay *r, const JxWorkerTests *tests) {
     }
 }
 
+static const JxWorkerThrowable *cause_of(const JxWorkerTestResult *result, uint32_t of) {
+    for (uint32_t i = of + 1; i < result->thrown_count; i++)
+        if (result->thrown[i].relation == JX_WORKER_CAUSE && result->thrown[i].owner == of) return &result->thrown[i];
+    return NULL;
+}
+
+// The frame is that of a cause further in.
+static bool cause_shows(Replay *r, JxFinding *finding, const JxWorkerTestResult *result) {
+    const JxWorkerThrowable *cause = cause_of(result, 0);
+    while (cause && strcmp(cause->class_name, finding->caused_by) != 0)
+        cause = cause_of(result, (uint32_t)(cause - result->thrown));
+    return cause && came_from(r, finding, cause);
+}
+
+// JUnit takes these off before it tells what a test threw: the stack of what is inside passes the same frame.
+static bool is_taken_off(const JxFinding *finding, const JxWorkerThrowable *thrown) {
+    if (strcmp(finding->exception, "java.lang.reflect.InvocationTargetException") != 0) return false;
+    for (uint32_t i = 0; i < thrown->frame_count; i++)
+        if (jx_run_frame_is(&thrown->frames[i], &finding->at)) return true;
+    return false;
+}
+
 // Did the run show what the finding says?  Of a contract that does not hold: JUnit's own complaint about it.
-static bool shows(Replay *r, JxFinding *finding, const JxWorkerThrowable *thrown) {
+static bool shows(Replay *r, JxFinding *finding, const JxWorkerTestResult *result) {
+    const JxWorkerThrowable *thrown = &result->thrown[0];
     if (finding->broken && !finding->broken->threw)
         return !jx_run_innermost(&(JxRunView){r->vm, r->arena}, thrown) &&
                (strcmp(thrown->class_name, "java.lang.AssertionError") == 0 ||
                 strcmp(thrown->class_name, "org.opentest4j.AssertionFailedError") == 0);
-    return strcmp(thrown->class_name, finding->exception) == 0 && came_from(r, finding, thrown);
+    if (strcmp(thrown->class_name, finding->exception) != 0) return is_taken_off(finding, thrown);
+    return finding->caused_by ? cause_shows(r, finding, result) : came_from(r, finding, thrown);
 }
 
 // Why it did not show, where it is known.
@@ -239,10 +263,9 @@ static const char *with_reason(Replay *r, const JxFinding *finding, const char *
 
 static bool is_shown(Replay *r, JxFinding *finding, const JxWorkerTestResult *result) {
     const JxReplayOptions *options = r->options;
-    if (!options->accepts) return shows(r, finding, &result->thrown[0]);
+    if (!options->accepts) return shows(r, finding, result);
     if (!options->accepts(finding, result->thrown, result->thrown_count, options->accepts_user)) return false;
-    if (!shows(r, finding, &result->thrown[0]))
-        jx_run_adopt(&(JxRunView){r->vm, r->arena}, finding, &result->thrown[0]);
+    if (!shows(r, finding, result)) jx_run_adopt(&(JxRunView){r->vm, r->arena}, finding, &result->thrown[0]);
     return true;
 }
 
@@ -272,7 +295,7 @@ static bool still_shows_it(Replay *r, const Group *group, JxTest *test) {
     const JxWorkerTestResult *result = run_test(r, group, test, &tests);
     if (!result) return false;
     if (!r->options->regression) return result->outcome == JX_WORKER_TEST_PASSED;
-    return result->thrown_count && shows(r, test->finding, &result->thrown[0]);
+    return result->thrown_count && shows(r, test->finding, result);
 }
 
 // ── rounds

@@ -210,6 +210,16 @@ static bool replay_line(JxWriter *w, uint32_t from) {
     return true;
 }
 
+static const char *call_by_reflection(JxWriter *w, const JxMethodInfo *entry, const char *receiver,
+                                      const char **receiver_out, JxValue **values) {
+    if (!w->finding->entry_private || w->options->form >= JX_TEST_RECORDS || w->finding->broken)
+        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot call %s.%s", entry->owner->name,
+                              entry->name);
+    if (jx_finding_is_constructor(w->finding)) return jx_writer_reflective_new(w, entry->owner, entry, values);
+    *receiver_out = receiver;
+    return jx_writer_reflective_call(w, entry, receiver, values);
+}
+
 const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const char **receiver_out,
                                  JxValue ***values_out) {
     const JxFinding *finding = w->finding;
@@ -218,8 +228,6 @@ const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const c
     uint32_t own = entry->parameter_count + first;
     if (finding->input_count < own || (finding->input_count > own && !replay_line(w, own)))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "inputs are missing");
-    if (!jx_writer_can_use(w, cls, entry->flags) || !jx_writer_can_name(w, cls))
-        return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot call %s.%s", cls->name, entry->name);
     const char *receiver = NULL;
     const JxType *type = jx_type_of_class(w, cls);
     if (first) {
@@ -232,6 +240,8 @@ const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const c
     JxValue **values = JX_ARENA_ARRAY(w->arena, JxValue *, entry->parameter_count + 1);
     if (!prepare_inputs(w, entry, &scope, values)) return NULL;
     *values_out = values;
+    if (!jx_writer_can_use(w, cls, entry->flags) || !jx_writer_can_name(w, cls))
+        return call_by_reflection(w, entry, receiver, receiver_out, values);
     if (jx_finding_is_constructor(finding)) {
         JxValue made = {.form = JX_VALUE_OBJECT, .constructor = entry->descriptor};
         made.argument_count = entry->parameter_count;
@@ -306,7 +316,12 @@ bool jx_writer_expectation(JxWriter *w, const char *call) {
     jx_writer_import_static(w, jx_writer_assertions(w), "assertEquals");
     jx_writer_import_static(w, jx_writer_assertions(w), "fail");
     const JxFrameName *at = finding->replay.shown ? finding->replay.shown : &finding->at;
-    jx_writer_line(w, "assertThrownAt(thrown, \"%s\", \"%s\", %d);", at->class, at->method, expected_line(w, at));
+    const char *whose = "thrown";
+    if (finding->caused_by) {
+        w->helpers |= JX_HELPER_CAUSE_OF;
+        whose = jx_arena_printf(w->arena, "causeOf(thrown, \"%s\")", finding->caused_by);
+    }
+    jx_writer_line(w, "assertThrownAt(%s, \"%s\", \"%s\", %d);", whose, at->class, at->method, expected_line(w, at));
     return true;
 }
 
@@ -348,6 +363,7 @@ static void comment_lines(JxWriter *w, JxStrbuf *out) {
         comment_line(out, jx_arena_printf(w->arena, "%s %s", i ? " and" : "when", f->report.conditions[i]));
     if (shown < f->report.condition_count)
         comment_line(out, jx_arena_printf(w->arena, " and %u more conditions", f->report.condition_count - shown));
+    if (f->entry_private) comment_line(out, "a private method, called by reflection");
     for (uint32_t i = 0; i < f->trace_count && i < MOST_COMMENTED_FRAMES; i++) {
         const JxFrameName *frame = &f->trace[i];
         comment_line(out, frame->file ? jx_arena_printf(w->arena, "at %s.%s(%s:%d)", frame->class, frame->method,

@@ -7,7 +7,7 @@
 //   collections.c ── collections and maps
 //   anything.c── the simplest object of a type; stubs.c: stubs   │
 //   types.c   ── names of types as the source writes them, imports
-//   access.c  ── what the test's package may touch
+//   access.c  ── what the test's package may touch; reflect.c: what it may not, by reflection
 //
 // Functions that make an expression return NULL when it cannot be written; the
 // writer then knows why (jx_writer_fail keeps the first reason).
@@ -32,7 +32,8 @@ typedef enum JxHelper {  // small methods of the test class, written only when n
     JX_HELPER_CALL = 8,
     JX_HELPER_CONSTRUCT = 16,
     JX_HELPER_GET_FIELD = 32,
-    JX_HELPER_STUB = 64
+    JX_HELPER_STUB = 64,
+    JX_HELPER_CAUSE_OF = 128
 } JxHelper;
 
 // A type as source writes it, type variables already replaced.
@@ -163,6 +164,13 @@ const char *jx_writer_new(JxWriter *w, JxClass *cls, const JxMethodInfo *constru
 const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted);
 // Sets the fields that a value names.
 bool jx_writer_fields(JxWriter *w, const JxValue *value, JxClass *cls, const JxType *type, const char *variable);
+
+// ── reflect.c: calls that the test's package may not make
+const char *jx_writer_class_literals(JxWriter *w, const JxMethodInfo *method);  // of its parameters, as an array
+const char *jx_writer_reflective_new(JxWriter *w, JxClass *cls, const JxMethodInfo *constructor,
+                                     JxValue *const *values);
+const char *jx_writer_reflective_call(JxWriter *w, const JxMethodInfo *method, const char *receiver,
+                                      JxValue *const *values);
 
 // ── collections.c
 bool jx_value_is_collection(const JxClass *cls, const JxValue *value);

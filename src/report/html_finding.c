@@ -241,6 +241,10 @@ static void headline(JxHtml *html, const JxFinding *finding) {
     jx_html_text(html, text.text);
     jx_html_markup(html, "</span> <span class=\"exception\">");
     jx_html_text(html, jx_simple_name(finding->exception));
+    if (finding->caused_by) {
+        jx_html_text(html, " caused by ");
+        jx_html_text(html, jx_simple_name(finding->caused_by));
+    }
     jx_html_markup(html, "</span> <span class=\"in\">in <code>");
     jx_strbuf_clear(&text);
     jx_method_print(&finding->at, &text);
@@ -250,7 +254,8 @@ static void headline(JxHtml *html, const JxFinding *finding) {
                    jx_finding_kind_matters(finding->kind) ? "bad" : "", jx_kind_words(finding->kind)->one,
                    finding->judgement.score, confirmed ? "good" : "doubt");
     jx_html_text(html, jx_finding_status(finding));
-    jx_html_markup(html, "</span>%s", finding->state_reach ? " <span class=\"badge\">state</span>" : "");
+    jx_html_markup(html, "</span>%s%s", finding->state_reach ? " <span class=\"badge\">state</span>" : "",
+                   finding->entry_private ? " <span class=\"badge\">private</span>" : "");
     jx_html_markup(html, "<span class=\"call\"><code>");
     jx_strbuf_clear(&text);
     if (finding->search.has_model) jx_call_print(finding, &text);

@@ -61,7 +61,7 @@ static void print_test(const JxReport *report, const JxFinding *finding, FILE *o
     if (finding->replay.test_file)
         fprintf(out, "    %stest:%s %s, %s%s%s%s\n", begin(report, STYLE_DIM), end(report), finding->replay.test_file,
                 begin(report, confirmed ? STYLE_GOOD : STYLE_DOUBT), finding->replay.test_method, end(report),
-                finding->state_reach ? " (sets state that callers may not be able to)" : "");
+                jx_test_remark(finding));
     if (confirmed) return;
     fprintf(out, "    %s%s%s%s%s\n", begin(report, STYLE_DOUBT), jx_outcome_words(finding->replay.outcome), end(report),
             finding->replay.detail ? ": " : "", finding->replay.detail ? finding->replay.detail : "");
@@ -144,8 +144,10 @@ static void print_cause(const JxReport *report, const JxCause *cause, FILE *out)
     jx_strbuf_init(&method, &report->ctx->alloc);
     jx_place_print(&finding->at, &place);
     jx_method_print(&finding->at, &method);
-    fprintf(out, "%s%s%s %s%s%s in %s\n", begin(report, STYLE_PLACE), place.text, end(report),
-            begin(report, STYLE_EXCEPTION), jx_simple_name(finding->exception), end(report), method.text);
+    fprintf(out, "%s%s%s %s%s%s", begin(report, STYLE_PLACE), place.text, end(report), begin(report, STYLE_EXCEPTION),
+            jx_simple_name(finding->exception), end(report));
+    if (finding->caused_by) fprintf(out, " caused by %s", jx_simple_name(finding->caused_by));
+    fprintf(out, " in %s\n", method.text);
     jx_strbuf_fini(&place);
     jx_strbuf_fini(&method);
     print_source(report, finding, out);

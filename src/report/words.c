@@ -74,6 +74,14 @@ void jx_call_print(const JxFinding *finding, JxStrbuf *out) {
     jx_strbuf_char(out, ')');
 }
 
+const char *jx_test_remark(const JxFinding *finding) {
+    if (finding->entry_private)
+        return finding->state_reach
+                   ? " (calls a private method by reflection, sets state that callers may not be able to)"
+                   : " (calls a private method by reflection)";
+    return finding->state_reach ? " (sets state that callers may not be able to)" : "";
+}
+
 const JxKindWords *jx_kind_words(JxFindingKind kind) {
     static const JxKindWords words[] = {
         [JX_FINDING_BUG] = {"bug", "bugs", "The code crashes on inputs that it accepts, and should not.", "error"},

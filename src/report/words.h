@@ -13,6 +13,8 @@ const char *jx_simple_name(const char *name);
 void jx_method_print(const JxFrameName *frame, JxStrbuf *out);
 // "Sign.sign(0)", "new Account(5).take(7)"
 void jx_call_print(const JxFinding *finding, JxStrbuf *out);
+// What is to be known of how its test does it, in parentheses after a blank; often "".
+const char *jx_test_remark(const JxFinding *finding);
 // "Sign.java:7"
 void jx_place_print(const JxFrameName *frame, JxStrbuf *out);
 

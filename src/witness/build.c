@@ -311,9 +311,26 @@ JxFrameName jx_frame_name_of(JxArena *arena, const JxMethodInfo *method, int lin
 }
 
 // The innermost frame of an analysed class; the entry method itself when the trace has none.
-static JxTraceFrame blamed_frame(const JxEscape *escape) {
-    for (uint32_t i = 0; escape->trace && i < escape->trace->count; i++)
-        if (escape->trace->frames[i].method->owner->source == JX_SOURCE_TARGET) return escape->trace->frames[i];
+// Where no frame of the analysed classes is on the exception's own stack (a task of another thread threw, and a library
+// wrapped it), its causes are asked; *cause is the class of the one that has such a frame, NULL for the exception
+// itself.
+static JxTraceFrame blamed_frame(const JxEscape *escape, JxClass **cause) {
+    enum { MOST_CAUSES = 8 };
+    const JxTrace *trace = escape->trace;
+    JxRef ref = escape->thrown;
+    *cause = NULL;
+    for (int depth = 0; depth < MOST_CAUSES; depth++) {
+        for (uint32_t i = 0; trace && i < trace->count; i++)
+            if (trace->frames[i].method->owner->source == JX_SOURCE_TARGET) return trace->frames[i];
+        if (!ref) break;
+        JxSlot next = jx_field_get(escape->state, ref, escape->exec->known.throwable_cause);
+        if (!jx_binding_lookup(escape->exec, escape->state, &next) || !next.v || next.v == ref) break;
+        ref = (JxRef)next.v;
+        const JxObject *object = jx_heap_read(&escape->state->heap, ref);
+        *cause = object->cls;
+        trace = object->extra;
+    }
+    *cause = NULL;
     return (JxTraceFrame){.method = escape->entry};
 }
 
@@ -335,7 +352,8 @@ void jx_finding_key_of(const char *exception, const JxTraceFrame *at, const JxMe
 }
 
 void jx_finding_key(const JxEscape *escape, char key[17]) {
-    JxTraceFrame at = blamed_frame(escape);
+    JxClass *cause;
+    JxTraceFrame at = blamed_frame(escape, &cause);
     jx_finding_key_of(escape->exception->name, &at, escape->entry, key);
 }
 
@@ -518,10 +536,13 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     JxFinding *finding = JX_ARENA_NEW(arena, JxFinding);
     jx_finding_key(escape, finding->id);
     finding->exception = dotted(arena, escape->exception->name);
-    JxTraceFrame at = blamed_frame(escape);
+    JxClass *cause;
+    JxTraceFrame at = blamed_frame(escape, &cause);
+    if (cause) finding->caused_by = dotted(arena, cause->name);
     finding->at = jx_frame_name_of(arena, at.method, at.line);
     finding->entry = jx_frame_name_of(arena, escape->entry, 0);
     finding->entry_static = (escape->entry->flags & JX_ACC_STATIC) != 0;
+    finding->entry_private = (escape->entry->flags & JX_ACC_PRIVATE) != 0;
     finding->relies = relied_on(escape, arena);
     add_trace(finding, escape, arena);
     finding->broken = jx_broken_make(escape, arena);

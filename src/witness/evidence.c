@@ -92,6 +92,7 @@ static void look_at_exception(const JxEscape *escape, JxFinding *finding) {
     if (jx_escape_is_a(escape, "java/lang/UnsupportedOperationException") && by_code)
         jx_evidence_add(finding, JX_EVIDENCE_UNSUPPORTED);
     if (by_code) jx_evidence_add(finding, JX_EVIDENCE_DELIBERATE);
+    if (finding->caused_by) jx_evidence_add(finding, JX_EVIDENCE_WRAPPED);
     if (is_never_meant(escape)) jx_evidence_add(finding, JX_EVIDENCE_NEVER_MEANT);
 }
 
@@ -182,7 +183,10 @@ static void look_at_inputs(const JxEscape *escape, JxFinding *finding) {
     if (finding->state_reach) jx_evidence_add(finding, JX_EVIDENCE_STATE_REACH);
     bool public =
         escape->entry->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED) && escape->entry->owner->flags & JX_ACC_PUBLIC;
-    if (!public) jx_evidence_add(finding, JX_EVIDENCE_NOT_PUBLIC);
+    if (finding->entry_private)
+        jx_evidence_add(finding, JX_EVIDENCE_PRIVATE_ENTRY);
+    else if (!public)
+        jx_evidence_add(finding, JX_EVIDENCE_NOT_PUBLIC);
     if (finding->at.line <= 0 || escape->entry->flags & (JX_ACC_SYNTHETIC | JX_ACC_BRIDGE))
         jx_evidence_add(finding, JX_EVIDENCE_GENERATED);
 }

@@ -156,6 +156,7 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_object_set_new(json, "status", text(jx_finding_status(finding)));
     json_object_set_new(json, "reach", text(finding->state_reach ? "state" : "api"));
     json_object_set_new(json, "exception", text(finding->exception));
+    if (finding->caused_by) json_object_set_new(json, "caused-by", text(finding->caused_by));
     json_object_set_new(json, "file", text(finding->at.file));
     json_object_set_new(json, "line", json_integer(finding->at.line));
     json_object_set_new(json, "class", text(finding->at.class));
@@ -163,6 +164,7 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_object_set_new(json, "descriptor", text(finding->at.descriptor));
     json_t *entry = frame_to_json(&finding->entry);
     json_object_set_new(entry, "static", json_boolean(finding->entry_static));
+    if (finding->entry_private) json_object_set_new(entry, "private", json_true());
     json_object_set_new(json, "entry", entry);
     json_object_set_new(json, "solved", json_boolean(finding->search.has_model));
     json_object_set_new(json, "satisfiable", json_boolean(finding->search.satisfiable));
@@ -347,11 +349,13 @@ JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     const char *reach = get_text(json, "reach", arena);
     finding->state_reach = reach && strcmp(reach, "state") == 0;
     finding->exception = get_text(json, "exception", arena);
+    finding->caused_by = get_text(json, "caused-by", arena);
     finding->at = frame_from_json(json, arena);
     finding->at.analysed = true;
     const json_t *entry = json_object_get(json, "entry");
     finding->entry = frame_from_json(entry, arena);
     finding->entry_static = json_is_true(json_object_get(entry, "static"));
+    finding->entry_private = json_is_true(json_object_get(entry, "private"));
     finding->search.has_model = json_is_true(json_object_get(json, "solved"));
     finding->search.satisfiable = json_is_true(json_object_get(json, "satisfiable"));
     finding->in_initializer = json_is_true(json_object_get(json, "initializer"));

@@ -191,10 +191,12 @@ typedef struct JxFindingReplay {
 struct JxFinding {
     char id[17];            // stable from run to run: a hash of exception, frame and entry
     const char *exception;  // with dots
+    const char *caused_by;  // with dots: the cause that `at` belongs to; NULL: `at` is the exception's own
     JxFindingKind kind;
     JxFrameName at;  // the innermost frame that belongs to the analysed classes
     JxFrameName entry;
     bool entry_static;
+    bool entry_private;   // a test has to call it by reflection
     bool state_reach;     // needs a heap shape that callers may not be able to build
     bool in_initializer;  // thrown by a static initialiser: no test can reach it again
     uint32_t input_count;
