@@ -153,6 +153,11 @@ static bool unbox(JxExec *x, JxState *s, JxRef ref, JxKind *kind, JxSlot *value)
 
 static void asked(JxExec *x, JxState *s, const JxMethodInfo *method) { (void)x, (void)s, (void)method; }
 
+static JxFlow promised(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot answer) {
+    (void)x, (void)s, (void)method, (void)answer;
+    return JX_FLOW_NEXT;
+}
+
 static void answered(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot result) {
     (void)x, (void)s, (void)method, (void)result;
 }
@@ -193,6 +198,7 @@ const JxJdkDoor jx_jdk_none = {
     .initialising = initialising,
     .asked = asked,
     .answered = answered,
+    .promised = promised,
     .invoke_dynamic = invoke_dynamic,
     .invoke_polymorphic = invoke_polymorphic,
     .monitor = monitor,

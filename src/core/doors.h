@@ -91,6 +91,8 @@ typedef struct JxJdkDoor {
     // Around a call of an intrinsic or a native method: what its answer is (JxAnswerKind) is applied there.
     void (*asked)(JxExec *x, JxState *s, const JxMethodInfo *method);
     void (*answered)(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot result);
+    // A caller's own object has answered with a fresh value: what every implementation promises holds of it.
+    JxFlow (*promised)(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot answer);
     JxFlow (*invoke_dynamic)(JxExec *x, JxState *s, JxInsn *insn);
     JxFlow (*invoke_polymorphic)(JxExec *x, JxState *s, JxInsn *insn, JxMethodInfo *method);
 

@@ -57,6 +57,7 @@ const JxJdkDoor jx_jdk_door = {
     .initialising = jx_note_finaliser,
     .asked = jx_answer_before,
     .answered = jx_answer_after,
+    .promised = jx_promise_keep,
     .invoke_dynamic = jx_invoke_dynamic,
     .invoke_polymorphic = jx_invoke_polymorphic,
     .monitor = jx_thread_enter,

@@ -28,6 +28,10 @@ void jx_trace_fill(JxExec *x, JxState *s, JxRef exception);  // Throwable.fillIn
 JxFlow jx_invoke_polymorphic(JxExec *x, JxState *s, JxInsn *insn, JxMethodInfo *method);
 JxFlow jx_invoke_dynamic(JxExec *x, JxState *s, JxInsn *insn);
 
+// ── what open objects answer (promises.c)
+// Keeps a fresh answer within what the type promises of every implementation.
+JxFlow jx_promise_keep(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot answer);
+
 // ── intrinsics (intrinsics/intrinsics.c)
 const JxIntrinsic *jx_intrinsic_find(const JxMethodInfo *method, void *user);
 

@@ -19,6 +19,7 @@ typedef struct Builder {
     JxMap relevant;   // variables that the path condition speaks of
     JxMap undecided;  // number of an undecided reference → JxValue
     uint32_t next_id;
+    bool outside;  // the entry method can be called from other packages
     bool state_reach;
     JxOrdinary *ordinary;  // NULL: what nobody looked at is zero or null
 } Builder;
@@ -91,6 +92,13 @@ static void find_relevant(Builder *b, const JxPath *path) {
         for (uint32_t k = 0; k < terms[i]->var_count; k++) jx_map_put_num(&b->relevant, terms[i]->vars[k], b);
 }
 
+// Callers of a method of everybody's have no more than what is everybody's; a method of its package has callers there.
+static void use_member(Builder *b, uint32_t flags, const JxClass *owner) {
+    bool hidden = flags & JX_ACC_PRIVATE;
+    if (b->outside) hidden |= !(flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED)) || !(owner->flags & JX_ACC_PUBLIC);
+    b->state_reach |= hidden;
+}
+
 // What the program did to an input object since does not belong to the input:
 // fields are taken as they were when the object was made (its snapshot).
 static void object_fields(Builder *b, JxValue *value, const JxInputShape *shape) {
@@ -108,7 +116,9 @@ static void object_fields(Builder *b, JxValue *value, const JxInputShape *shape)
         out->name = jx_arena_strdup(b->arena, field->name);
         out->type = jx_arena_strdup(b->arena, field->descriptor);
         out->value = value_of(b, shape->fields[i].value, field->kind, field->descriptor);
-        if (!shape->constructor) b->state_reach |= (field->flags & (JX_ACC_PRIVATE | JX_ACC_FINAL)) != 0;
+        if (shape->constructor) continue;  // whoever writes the test sees whether there is a setter
+        use_member(b, field->flags, field->owner);
+        b->state_reach |= (field->flags & JX_ACC_FINAL) != 0;
     }
 }
 
@@ -118,6 +128,7 @@ static void object_steps(Builder *b, JxValue *value, const JxInputShape *shape) 
     for (uint32_t i = 0; i < shape->step_count; i++) {
         const JxMethodInfo *method = shape->steps[i].method;
         JxBuildCall *call = &value->steps[i];
+        use_member(b, method->flags, method->owner);
         call->name = jx_arena_strdup(b->arena, method->name);
         call->descriptor = jx_arena_strdup(b->arena, method->descriptor);
         call->argument_count = method->parameter_count;
@@ -131,6 +142,7 @@ static void object_steps(Builder *b, JxValue *value, const JxInputShape *shape) 
 static void object_construction(Builder *b, JxValue *value, const JxInputShape *shape) {
     const JxMethodInfo *constructor = shape->constructor;
     if (!constructor) return;
+    use_member(b, constructor->flags, constructor->owner);
     value->constructor = jx_arena_strdup(b->arena, constructor->descriptor);
     if (strcmp(constructor->name, "<init>") != 0) {
         value->member = jx_arena_strdup(b->arena, constructor->name);
@@ -408,6 +420,7 @@ static size_t lengths_of(const JxState *s, JxArena *arena, const JxTerm ***out) 
 
 static void add_inputs(JxFinding *finding, const JxEscape *escape, JxModel *model, bool ordinary, JxArena *arena) {
     Builder b = {.x = escape->exec, .s = escape->state, .model = model, .arena = arena};
+    b.outside = jx_escape_is_public(escape);
     JxOrdinary choices;
     if (ordinary) {
         jx_ordinary_init(&choices, escape->exec->pool, model, escape->path, arena);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/engine.h"
+#include "inputs/contracts/contracts.h"
 #include "witness/internal.h"
 
 // ── the table
@@ -170,6 +171,11 @@ static void look_at_value(const JxValue *value, InputLook *look, int depth) {
     }
 }
 
+bool jx_escape_is_public(const JxEscape *escape) {
+    const JxMethodInfo *entry = escape->entry;
+    return entry->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED) && entry->owner->flags & JX_ACC_PUBLIC;
+}
+
 static void look_at_inputs(const JxEscape *escape, JxFinding *finding) {
     InputLook look = {0};
     for (uint32_t i = 0; i < finding->input_count; i++) look_at_value(finding->inputs[i].value, &look, 0);
@@ -181,14 +187,27 @@ static void look_at_inputs(const JxEscape *escape, JxFinding *finding) {
         jx_evidence_add(finding, JX_EVIDENCE_STUB);
     if (look.fields) jx_evidence_add(finding, JX_EVIDENCE_FIELDS_SET);
     if (finding->state_reach) jx_evidence_add(finding, JX_EVIDENCE_STATE_REACH);
-    bool public =
-        escape->entry->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED) && escape->entry->owner->flags & JX_ACC_PUBLIC;
     if (finding->entry_private)
         jx_evidence_add(finding, JX_EVIDENCE_PRIVATE_ENTRY);
-    else if (!public)
+    else if (!jx_escape_is_public(escape))
         jx_evidence_add(finding, JX_EVIDENCE_NOT_PUBLIC);
     if (finding->at.line <= 0 || escape->entry->flags & (JX_ACC_SYNTHETIC | JX_ACC_BRIDGE))
         jx_evidence_add(finding, JX_EVIDENCE_GENERATED);
+}
+
+// ── what is left behind
+
+// Objects of the caller are not as the call found them.  Those that a constructor makes are the call's own.
+static bool has_changed_inputs(const JxEscape *escape) {
+    JxState *s = escape->state;
+    if (strcmp(escape->entry->name, "<init>") == 0) return false;
+    for (uint32_t i = 0; i < s->input_object_count; i++) {
+        const JxInputObject *input = &s->input_objects[i];
+        const JxObject *before = input->shape->made, *now = jx_heap_read(&s->heap, input->ref);
+        if (input->born || !before || now->flags & JX_OBJECT_OPEN) continue;
+        if (!jx_region_same_object(escape->exec, s, before, now)) return true;
+    }
+    return false;
 }
 
 // ── all of it
@@ -198,6 +217,7 @@ void jx_evidence_gather(const JxEscape *escape, JxFinding *finding, JxArena *are
     look_at_exception(escape, finding);
     if (is_declared(escape)) jx_evidence_add(finding, JX_EVIDENCE_DECLARED);
     look_at_inputs(escape, finding);
+    if (has_changed_inputs(escape)) jx_evidence_add(finding, JX_EVIDENCE_HALF_MADE);
     finding->judgement.score = jx_evidence_score(finding->judgement.evidence);
     finding->kind = jx_evidence_kind(finding->judgement.evidence, finding->judgement.score);
 }

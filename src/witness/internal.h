@@ -12,6 +12,8 @@
 // Fills in what speaks for and against a finding whose inputs and conditions are known.
 void jx_evidence_gather(const JxEscape *escape, JxFinding *finding, JxArena *arena);
 
+// Other packages can call the entry method.
+bool jx_escape_is_public(const JxEscape *escape);
 bool jx_escape_is_a(const JxEscape *escape, const char *internal_name);
 // Who supplied the value that broke the condition (blame.c).
 void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena);

@@ -98,5 +98,7 @@ JxFlow jx_open_call(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receive
         if (flow != JX_FLOW_NEXT) return flow;
         if (found) return jx_finish_call(s, resolved, jx_record_call(x, s, resolved, receiver, args, result));
     }
-    return jx_finish_call(s, resolved, fresh_result(x, s, resolved, receiver, args));
+    result = fresh_result(x, s, resolved, receiver, args);
+    flow = x->jdk->promised(x, s, resolved, result);
+    return flow == JX_FLOW_NEXT ? jx_finish_call(s, resolved, result) : flow;
 }
