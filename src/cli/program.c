@@ -146,6 +146,7 @@ static uint32_t bound_of(uint64_t value) { return value >= JX_NO_BOUND ? JX_NO_B
 
 void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOptions *out) {
     jx_exec_options_init(out);
+    if (getenv("JINX_CHECK_HANDLERS")) out->check_handlers = true;
     out->depth = bound_of(options->depth.global);
     JxCallDepth *rules = JX_ARENA_ARRAY(arena, JxCallDepth, options->depth.rules.count + 1);
     for (size_t i = 0; i < options->depth.rules.count; i++)

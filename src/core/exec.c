@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/again.h"
 #include "core/internal.h"
 #include "core/portfolio.h"
 #include "core/visited.h"
@@ -18,6 +19,9 @@ void jx_exec_options_init(JxExecOptions *options) {
                                .max_frames = 8192,
                                .history_steps = 1000000,
                                .max_steps = UINT64_MAX};
+#ifdef JX_DEBUG
+    options->check_handlers = true;
+#endif
 }
 
 static void binding_keep(void *value, void *user) {
@@ -79,12 +83,14 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_map_init(&x->edge_numbers, &ctx->alloc);
     jx_vec_init(&x->edge_list, &ctx->alloc);
     if (options->search == JX_SEARCH_PORTFOLIO) x->portfolio = jx_portfolio_new(x, options->goal);
+    if (options->check_handlers) x->again = jx_again_new(x);
     jdk->open(x);
     return x;
 }
 
 void jx_exec_free(JxExec *x) {
     JxAlloc *alloc = &x->ctx->alloc;
+    jx_again_free(x);
     for (int i = 0; i < 64; i++)
         for (JxFrame *f = x->free_frames[i], *next; f; f = next) {
             next = f->caller;

@@ -72,6 +72,7 @@ typedef struct JxExecOptions {
     bool whole_program;         // verify: nothing is cut unless asked
     bool coverage;              // which lines ran is recorded
     bool edges;                 // … and which edges of the control flow each path took (core/edges.h)
+    bool check_handlers;        // handlers change nothing before their last decision (core/again.h)
     bool program_output;        // System.out and err of the program are shown
     const char *const *models;  // PATTERN=METHOD: static methods that stand in for others (models.c)
     size_t model_count;

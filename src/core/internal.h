@@ -6,17 +6,6 @@
 
 #include "core/doors.h"
 
-// ── the columns of state.def that nothing is made of yet, for states that travel or merge (state.c)
-typedef enum JxSnapshot { JX_SNAPSHOT_VALUE, JX_SNAPSHOT_GRAPH, JX_SNAPSHOT_ANEW, JX_SNAPSHOT_NEVER } JxSnapshot;
-typedef enum JxMerge { JX_MERGE_SAME, JX_MERGE_JOIN, JX_MERGE_EITHER, JX_MERGE_BOTH, JX_MERGE_NEVER } JxMerge;
-typedef struct JxStateMember {
-    const char *name;
-    JxSnapshot snapshot;
-    JxMerge merge;
-} JxStateMember;
-extern const JxStateMember jx_state_members[];
-extern const size_t jx_state_member_count;
-
 // ── states and the work list (state.c, worklist.c)
 JxState *jx_state_new(JxExec *x);
 JxFrame *jx_frame_push(JxExec *x, JxState *s, JxDecodedCode *code);

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "core/again.h"
 #include "core/internal.h"
 #include "core/quick.h"
 
@@ -551,6 +552,7 @@ enter:
         (x->cutter && (x->cutter->arrive || method->watched))) {
         if (method->flags & JX_ACC_ABSTRACT) goto slow_saved;
         forks = x->counts.forks;
+        if (x->again) jx_again_begin(x, s);
         flow = jx_call(x, s, method, method->argument_slots);
         goto flowed;
     }
@@ -602,8 +604,10 @@ slow:
     SAVE();
 slow_saved:
     forks = x->counts.forks;
+    if (x->again) jx_again_begin(x, s);
     flow = jx_slow(x, s, pc);
 flowed:
+    if (x->again) jx_again_flowed(x, s, flow);
     if (flow == JX_FLOW_END) return;
     LOAD();
     if (flow == JX_FLOW_NEXT) {

@@ -157,7 +157,7 @@ void jx_state_switch(JxExec *x, JxState *s, uint32_t to) {
 JxState *jx_state_fork(JxExec *x, JxState *s) {
     JxState *copy = jx_mem_new(&x->ctx->alloc, sizeof *copy);
     *copy = *s;
-#define JX_STATE(type, name, fork, free, portrait, cover, snapshot, merge) FORK_##fork(name)
+#define JX_STATE(type, name, fork, free, portrait, cover, again) FORK_##fork(name)
 #include "core/state.def"
 #undef JX_STATE
     x->counts.forks++;
@@ -170,16 +170,8 @@ static void free_threads(JxExec *x, JxState *s) {
 }
 
 void jx_state_free(JxExec *x, JxState *s) {
-#define JX_STATE(type, name, fork, free, portrait, cover, snapshot, merge) FREE_##free(name)
+#define JX_STATE(type, name, fork, free, portrait, cover, again) FREE_##free(name)
 #include "core/state.def"
 #undef JX_STATE
     jx_mem_free(&x->ctx->alloc, s, sizeof *s);
 }
-
-const JxStateMember jx_state_members[] = {
-#define JX_STATE(type, member, fork, free, portrait, cover, snapshot_, merge_)                                         \
-    {.name = #member, .snapshot = JX_SNAPSHOT_##snapshot_, .merge = JX_MERGE_##merge_},
-#include "core/state.def"
-#undef JX_STATE
-};
-const size_t jx_state_member_count = sizeof jx_state_members / sizeof *jx_state_members;

@@ -171,7 +171,7 @@ typedef struct JxEdgeSet JxEdgeSet;
 
 // Its members are rows of state.def: what forks, ends and portraits do with each is made from there.
 struct JxState {
-#define JX_STATE(type, name, fork, free, portrait, cover, snapshot, merge) type name;
+#define JX_STATE(type, name, fork, free, portrait, cover, again) type name;
 #include "core/state.def"
 #undef JX_STATE
 };
@@ -273,7 +273,8 @@ struct JxExec {
     JxContext *ctx;
     const struct JxInputsDoor *inputs;  // what core asks of the other parts (doors.h)
     const struct JxJdkDoor *jdk;
-    struct JxRole *roles;  // JX_FRAME_COUNT of them (roles.h)
+    struct JxAgain *again;  // checks handlers (again.h); NULL: nobody does
+    struct JxRole *roles;   // JX_FRAME_COUNT of them (roles.h)
     JxVm *vm;
     JxTermPool *pool;
     JxSolver *solver;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Exceptions: thrown, and unwound to a handler or out of the entry method.  What they are made of is jdk/'s.
+#include "core/again.h"
 #include "core/aside.h"
 #include "core/doors.h"
 
@@ -77,6 +78,7 @@ JxFlow jx_throw(JxExec *x, JxState *s, JxRef exception) {
             f->pc = (uint32_t)handler;
             f->sp = 0;
             jx_push(f, jx_slot(exception));
+            if (x->again) jx_again_caught(x, s);
             return JX_FLOW_RELOAD;
         }
         const JxRole *role = &x->roles[f->role];

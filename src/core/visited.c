@@ -337,11 +337,11 @@ static void put_heap(Portrait *p) {
 static void draw(Portrait *p) {
     const JxState *s = p->s;
     begin_piece(p, HEAD, 0);
-#define JX_STATE(type, name, fork, free, portrait, cover, snapshot, merge) HEAD_##portrait(name)
+#define JX_STATE(type, name, fork, free, portrait, cover, again) HEAD_##portrait(name)
 #include "core/state.def"
 #undef JX_STATE
     end_piece(p);
-#define JX_STATE(type, name, fork, free, portrait, cover, snapshot, merge) DRAW_##portrait(name)
+#define JX_STATE(type, name, fork, free, portrait, cover, again) DRAW_##portrait(name)
 #include "core/state.def"
 #undef JX_STATE
 }
@@ -406,7 +406,7 @@ static bool can_be_told(const JxExec *x, const JxState *s) {
     const JxExecOptions *o = &x->options;
     if (!jx_solver_prunes(x->solver)) return false;
     if (o->bound != JX_NO_BOUND || o->max_conditions != JX_NO_BOUND || o->max_revisits != JX_NO_BOUND) return false;
-#define JX_STATE(type, name, fork, free, portrait, cover, snapshot, merge) LACKS_##portrait(name)
+#define JX_STATE(type, name, fork, free, portrait, cover, again) LACKS_##portrait(name)
     bool is_plain = true
 #include "core/state.def"
         ;

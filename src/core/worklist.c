@@ -16,6 +16,7 @@
 // the solver could not decide.
 #include <string.h>
 
+#include "core/again.h"
 #include "core/internal.h"
 #include "core/portfolio.h"
 
@@ -64,6 +65,7 @@ static size_t waiting(const JxExec *x) {
 }
 
 void jx_work_add(JxExec *x, JxState *s) {
+    if (x->again) jx_again_check(x, s);
     bool parked = (is_deepening(x) && is_too_deep(x, s) && park(x, s)) || park_doubtful(x, s);
     if (!parked && x->portfolio)
         jx_portfolio_add(x->portfolio, s);

@@ -291,7 +291,7 @@ static void compare_binding(uint32_t key, void *value, void *user) {
 // clang-format on
 
 static const char *compare_rest(const JxState *was, const JxState *now) {
-#define JX_STATE(type, name, fork, free, portrait, cover, snapshot, merge) COVER_##cover(name)
+#define JX_STATE(type, name, fork, free, portrait, cover, again) COVER_##cover(name)
 #include "core/state.def"
 #undef JX_STATE
     return NULL;
