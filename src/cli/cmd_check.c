@@ -161,7 +161,9 @@ static void make_report(JxProgram *program, JxReport *report, const JxRun *run, 
     report->not_tried = run->not_tried;
     report->stopped = run->stopped ? strsignal(run->signal) : run->out_of_time ? "out of time" : NULL;
     if (report->replayed && !options->unconfirmed) jx_report_withhold(report);
-    if (!report->stopped) jx_docs_read(program, options, report);  // which takes a JVM, and time
+    // What was reserved for it is left even when the time for all else is over; after a signal there is none.
+    double until = run->stopped ? run->options.started : options->time > 0 ? run->options.started + options->time : 0;
+    jx_docs_read(program, options, report, until);
     jx_learn_judge(program, options, report);
     jx_report_finish(report);
     for (size_t i = 0; i < report->findings.count; i++) report->findings.data[i]->replay.alternative = NULL;
@@ -181,7 +183,7 @@ static int analyse(JxProgram *program, const JxOptions *options, const JxEntries
     JxRunOptions run_options = {.whole_count = entries->count,
                                 .jobs = jx_cmd_jobs(options),
                                 .started = started,
-                                .time = options->time,
+                                .time = options->time > 0 ? options->time - jx_docs_seconds(program, options) : 0,
                                 .method_time = options->method_time,
                                 .max_steps = options->max_steps,
                                 .mixed = options->search == JX_SEARCH_MIXED,

@@ -148,7 +148,7 @@ static int write_whole(Merge *m, const JxOptions *options) {
     report.stopped = m->stopped;
     if (report.replayed && !options->unconfirmed) jx_report_withhold(&report);
     bool has_classes = report.findings.count && open_classes(m, &whole, &program);
-    if (has_classes && !report.stopped) jx_docs_read(&program, &whole, &report);
+    if (has_classes) jx_docs_read(&program, &whole, &report, 0);
     jx_report_finish(&report);
     bool written = jx_reports_write(&report, has_classes ? program.vm : NULL, &whole, &error);
     int status = written ? jx_reports_status(&report, options, m->replayed) : jx_cmd_fail(m->ctx, &error);

@@ -85,27 +85,56 @@ static bool has_any_source(Places *places, const JxReport *report) {
     return false;
 }
 
-void jx_docs_read(JxProgram *program, const JxOptions *options, JxReport *report) {
-    Places places = {.ctx = program->ctx};
-    jx_vec_init(&places.roots, &program->ctx->alloc);
-    jx_vec_init(&places.jars, &program->ctx->alloc);
-    for (size_t i = 0; i < options->sources.count; i++) add_place(&places, options->sources.data[i]);
-    for (size_t i = 0; i < options->source_roots.count; i++) add_place(&places, options->source_roots.data[i]);
-    for (size_t i = 0; i < options->operands.count; i++) add_beside(&places, options->operands.data[i]);
+static void places_init(Places *places, JxProgram *program, const JxOptions *options) {
+    *places = (Places){.ctx = program->ctx};
+    jx_vec_init(&places->roots, &program->ctx->alloc);
+    jx_vec_init(&places->jars, &program->ctx->alloc);
+    for (size_t i = 0; i < options->sources.count; i++) add_place(places, options->sources.data[i]);
+    for (size_t i = 0; i < options->source_roots.count; i++) add_place(places, options->source_roots.data[i]);
+    for (size_t i = 0; i < options->operands.count; i++) add_beside(places, options->operands.data[i]);
+}
+
+static void places_fini(Places *places) {
+    for (size_t i = 0; i < places->jars.count; i++) zip_discard(places->jars.data[i]);
+    jx_vec_fini(&places->jars);
+    jx_vec_fini(&places->roots);
+}
+
+// A tenth of the time, within what starting a JVM and reading a large library take.
+double jx_docs_seconds(JxProgram *program, const JxOptions *options) {
+    const double least = 1, most = 10;
+    Places places;
+    places_init(&places, program, options);
+    bool any = places.roots.count || places.jars.count;
+    places_fini(&places);
+    if (!any || options->time < 3 * least) return 0;
+    double share = options->time / 10;
+    return share < least ? least : share > most ? most : share;
+}
+
+static bool judge(JxProgram *program, const JxOptions *options, Places *places, JxReport *report, double left) {
+    JxWorkerOptions worker_options;
+    JxError error = {0};
+    const char *why = NULL;
+    jx_worker_options_from(program, options, &worker_options);
+    worker_options.time_limit = left;
+    JxWorker *worker = jx_worker_start(program->ctx, &worker_options, &error);
+    JxDocReader reader = {program->vm, worker, find_source, places};
+    bool good = worker && jx_docs_judge(program->ctx, &reader, report->findings.data, report->findings.count, &why);
+    if (worker) jx_worker_stop(worker);
+    jx_error_clear(&error);
+    return good;
+}
+
+void jx_docs_read(JxProgram *program, const JxOptions *options, JxReport *report, double until) {
+    const double longest = 60;
+    Places places;
+    places_init(&places, program, options);
     if (has_any_source(&places, report)) {  // a JVM is started only for something to read
-        JxWorkerOptions worker_options;
-        JxError error = {0};
-        const char *why = NULL;
-        jx_worker_options_from(program, options, &worker_options);
-        worker_options.time_limit = 60;
-        JxWorker *worker = jx_worker_start(program->ctx, &worker_options, &error);
-        JxDocReader reader = {program->vm, worker, find_source, &places};
-        if (worker && !jx_docs_judge(program->ctx, &reader, report->findings.data, report->findings.count, &why))
-            jx_log(program->ctx, JX_LOG_WARN, "%s", why);
-        if (worker) jx_worker_stop(worker);
-        jx_error_clear(&error);
+        double left = until > 0 ? until - jx_now() : longest;
+        if (left > longest) left = longest;
+        if (left <= 0 || !judge(program, options, &places, report, left))
+            jx_report_notice(report, "documentation was not read: what it announces is not known", 1);
     }
-    for (size_t i = 0; i < places.jars.count; i++) zip_discard(places.jars.data[i]);
-    jx_vec_fini(&places.jars);
-    jx_vec_fini(&places.roots);
+    places_fini(&places);
 }

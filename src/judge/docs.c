@@ -128,29 +128,35 @@ static bool says(const char *words, const char *const *phrases) {
     return false;
 }
 
-static bool welcomes_null(const char *words) {
-    static const char *const yes[] = {"may be null",
-                                      "can be null",
-                                      "null-safe",
-                                      "null safe",
-                                      "possibly null",
-                                      "may be {@code null}",
-                                      "can be {@code null}",
-                                      "null allowed",
-                                      "may be <code>null</code>",
-                                      "is null-safe",
-                                      "null if",
-                                      "null permitted",
-                                      NULL};
-    static const char *const no[] = {"not null",
-                                     "not be null",
-                                     "never null",
-                                     "non-null",
-                                     "cannot be null",
-                                     "not be {@code null}",
-                                     "not be <code>null</code>",
-                                     NULL};
-    return says(words, yes) && !says(words, no);
+// The words with every way of writing null as one.
+static const char *plain_nulls(const char *words, JxArena *arena) {
+    static const char *const written[] = {"{@code null}", "{@literal null}", "<code>null</code>", "<tt>null</tt>",
+                                          "{@link null}", "<b>null</b>",     "<i>null</i>",       "`null`"};
+    char *out = jx_arena_new(arena, strlen(words) + 1), *end = out;
+    while (*words) {
+        size_t length = 0;
+        for (size_t i = 0; i < sizeof written / sizeof *written && !length; i++)
+            if (strncmp(words, written[i], strlen(written[i])) == 0) length = strlen(written[i]);
+        if (length)
+            end = stpcpy(end, "null");
+        else
+            *end++ = *words, length = 1;
+        words += length;
+    }
+    *end = 0;
+    return out;
+}
+
+static bool welcomes_null(const char *words, JxArena *arena) {
+    static const char *const yes[] = {"may be null",     "can be null",       "might be null", "null-safe",
+                                      "null safe",       "possibly null",     "null allowed",  "null is allowed",
+                                      "null permitted",  "null is permitted", "null if",       "null returns",
+                                      "null is treated", "null is ignored",   "null or empty", "or null for",
+                                      "or null to",      "null means",        "null is ok",    NULL};
+    static const char *const no[] = {"not null",       "not be null", "never null", "non-null",    "nonnull",
+                                     "cannot be null", "throws",      "exception",  "is required", NULL};
+    const char *plain = plain_nulls(words, arena);
+    return says(plain, yes) && !says(plain, no);
 }
 
 static bool is_empty(const JxValue *value) {
@@ -158,9 +164,9 @@ static bool is_empty(const JxValue *value) {
 }
 
 // The words about one parameter welcome what it was given.
-static bool welcomes(const char *words, const JxValue *value) {
+static bool welcomes(const char *words, const JxValue *value, JxArena *arena) {
     static const char *const empty[] = {"may be empty", "can be empty", "or empty", "if empty", NULL};
-    if (value->form == JX_VALUE_NULL) return welcomes_null(words);
+    if (value->form == JX_VALUE_NULL) return welcomes_null(words, arena);
     return is_empty(value) && says(words, empty);
 }
 
@@ -173,7 +179,8 @@ static bool contradicts(const JxWorkerDoc *doc, const JxFinding *finding, JxAren
         bool is_null = input->value->form == JX_VALUE_NULL;
         if (is_null && has_null && has_example) return true;
         for (uint32_t k = 0; k < doc->parameter_count; k++)
-            if (strcmp(doc->parameters[2 * k], input->name) == 0 && welcomes(doc->parameters[2 * k + 1], input->value))
+            if (strcmp(doc->parameters[2 * k], input->name) == 0 &&
+                welcomes(doc->parameters[2 * k + 1], input->value, arena))
                 return !is_null || has_null;
     }
     return false;

@@ -393,11 +393,12 @@ static bool is_about(const JxFinding *finding, const JxNamedValue *input) {
 }
 
 typedef struct Verdict {
-    bool inside, outside, null_inside;
+    bool inside, outside, null_inside, null_outside;
 } Verdict;
 
 static void compare(const Parameter *parameter, const JxValue *value, Verdict *verdict) {
     unsigned kind = kind_of(value);
+    verdict->null_outside |= kind == SEEN_NULL && !(parameter->seen & SEEN_NULL);
     if (!kind || kind == SEEN_OBJECT || (!parameter->seen && !parameter->unknown)) return;
     if (parameter->seen & kind) {
         verdict->inside = true;
@@ -429,7 +430,7 @@ static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena
         const JxNamedValue *input = &finding->inputs[i + receiver];
         if (is_about(finding, input)) compare(&merged[i], input->value, &verdict);
     }
-    if (verdict.null_inside)
+    if (verdict.null_inside && !verdict.null_outside)  // of two nulls the other one may be what breaks
         jx_evidence_add(finding, JX_EVIDENCE_USED_NULL);
     else if (verdict.outside)
         jx_evidence_add(finding, JX_EVIDENCE_NOT_USED_SO);

@@ -124,7 +124,7 @@ json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *cons
 
 // ── putting units together
 
-static void add_notice(JxReport *report, const char *text, uint64_t count) {
+void jx_report_notice(JxReport *report, const char *text, uint64_t count) {
     for (size_t i = 0; i < report->notices.count; i++)
         if (strcmp(report->notices.data[i].text, text) == 0) {
             report->notices.data[i].count += count;
@@ -188,7 +188,7 @@ void jx_report_add_unit(JxReport *report, const json_t *unit) {
         *jx_vec_push(&report->findings) = finding;
     }
     json_array_foreach(json_object_get(unit, "notices"), i, item)
-        add_notice(report, get(item, "text"), (uint64_t)json_integer_value(json_object_get(item, "count")));
+        jx_report_notice(report, get(item, "text"), (uint64_t)json_integer_value(json_object_get(item, "count")));
 }
 
 // The row of a method of which there is no result; its class comes as the JVM writes it.
@@ -204,12 +204,12 @@ void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const cha
     row->seconds = seconds;
     char text[512];
     snprintf(text, sizeof text, "analysis of %s.%s failed: %s", row->name.class, entry->method, why);
-    add_notice(report, text, 1);
+    jx_report_notice(report, text, 1);
 }
 
 void jx_report_add_skipped(JxReport *report, const JxFrameName *entry, const char *why) {
     add_row(report, entry, "limit", why)->skipped = true;
-    add_notice(report, why, 1);
+    jx_report_notice(report, why, 1);
 }
 
 void jx_report_judge(JxReport *report) { jx_judge(report->findings.data, report->findings.count); }

@@ -71,6 +71,8 @@ void jx_report_fini(JxReport *report);
 json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *const *findings, size_t count,
                         double seconds, JxArena *scratch);
 void jx_report_add_unit(JxReport *report, const json_t *unit);
+// Something that could not be done, so many times.
+void jx_report_notice(JxReport *report, const char *text, uint64_t count);
 // A unit that did not come back.
 void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const char *why, double seconds);
 // A unit whose turn never came.

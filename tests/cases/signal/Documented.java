@@ -51,6 +51,16 @@ public class Documented {
     }
 
     /**
+     * Are both as long?
+     *
+     * @param other another name, {@code null} returns false
+     */
+    public static boolean isAsLong(String name, String other) {
+        if (name == null) return false;
+        return name.length() == other.length(); //! bug NullPointerException as bug
+    }
+
+    /**
      * How long a name is.
      *
      * @param name the name, must not be null
