@@ -54,7 +54,19 @@ void jx_place_print(const JxFrameName *frame, JxStrbuf *out) {
     if (frame->line > 0) jx_strbuf_printf(out, ":%d", frame->line);
 }
 
+// A call of many large parts: its beginning is what one line can hold (`jinx explain` has every input).
+static void shorten(JxStrbuf *out, size_t start) {
+    enum { MOST = 600 };
+    if (out->length - start <= MOST) return;
+    size_t end = start + MOST;
+    while (end > start && ((unsigned char)out->text[end] & 0xc0) == 0x80) end--;  // not inside of a character
+    out->length = end;
+    out->text[end] = 0;
+    jx_strbuf_str(out, " …");
+}
+
 void jx_call_print(const JxFinding *finding, JxStrbuf *out) {
+    size_t start = out->length;
     uint32_t first = jx_finding_first_parameter(finding);
     if (jx_finding_is_constructor(finding)) {
         jx_strbuf_str(out, "new ");
@@ -72,6 +84,7 @@ void jx_call_print(const JxFinding *finding, JxStrbuf *out) {
         jx_value_print(finding->inputs[i].value, out);
     }
     jx_strbuf_char(out, ')');
+    shorten(out, start);
 }
 
 const char *jx_test_remark(const JxFinding *finding) {

@@ -116,6 +116,33 @@ static void print_list(JxValue *const *values, uint32_t count, JxStrbuf *out) {
     }
 }
 
+// Nobody reads more of an array than this: of a longer one the beginning is shown, and how long it is.
+#define MOST_ELEMENTS 40
+#define FIRST_ELEMENTS 8
+
+static bool is_zeros(const JxValue *array) {
+    for (uint32_t i = 0; i < array->count; i++)
+        if (array->elements[i]->form != JX_VALUE_PRIMITIVE || array->elements[i]->bits) return false;
+    return true;
+}
+
+static void print_simple_type(const char *descriptor, JxStrbuf *out);
+
+static void print_array(const JxValue *array, JxStrbuf *out) {
+    jx_strbuf_str(out, "new ");
+    if (array->count > MOST_ELEMENTS && is_zeros(array)) {
+        print_simple_type(array->type + 1, out);
+        jx_strbuf_printf(out, array->cut ? "[more than %u]" : "[%u]", array->count);
+        return;
+    }
+    bool cut = array->count > MOST_ELEMENTS;
+    print_simple_type(array->type, out);
+    jx_strbuf_char(out, '{');
+    print_list(array->elements, cut ? FIRST_ELEMENTS : array->count, out);
+    if (cut) jx_strbuf_printf(out, array->cut ? ", … more than %u" : ", … %u in all", array->count);
+    jx_strbuf_char(out, '}');
+}
+
 // Without its package: for people who know the program.
 static void print_simple_type(const char *descriptor, JxStrbuf *out) {
     JxStrbuf full;
@@ -185,13 +212,7 @@ void jx_value_print(const JxValue *value, JxStrbuf *out) {
         for (uint32_t i = 0; i < value->count; i++) print_char(value->chars[i], '"', out);
         jx_strbuf_char(out, '"');
         break;
-    case JX_VALUE_ARRAY:
-        jx_strbuf_str(out, "new ");
-        print_simple_type(value->type, out);
-        jx_strbuf_char(out, '{');
-        print_list(value->elements, value->count, out);
-        jx_strbuf_char(out, '}');
-        break;
+    case JX_VALUE_ARRAY: print_array(value, out); break;
     case JX_VALUE_OBJECT: print_object(value, out); break;
     case JX_VALUE_STUB:
         jx_strbuf_str(out, "stub of ");
