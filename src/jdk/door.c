@@ -17,7 +17,8 @@ static JxFlow jx_thread_thrown(JxExec *x, JxState *s, JxRef *exception, bool ins
     return jx_thread_uncaught(x, s, *exception);
 }
 
-JxFlow jx_constant_leaving(JxExec *x, JxState *s, const JxReturn *left);  // dynamic/constants.c
+JxFlow jx_constant_leaving(JxExec *x, JxState *s, const JxReturn *left);           // dynamic/constants.c
+JxFlow jx_reflected_thrown(JxExec *x, JxState *s, JxRef *exception, bool inside);  // intrinsics/reflect_call.c
 
 static const JxRoleActions roles[JX_FRAME_COUNT] = {
 #define JX_ROLE_CORE JX_ROLE_SKIP

@@ -3,8 +3,9 @@
 // Calls and accesses by reflection: Method, Constructor, Field, Array.
 //
 // A call goes through a bridge: code that the engine writes once per method,
-// which takes the arguments as they are, calls, boxes the result, and wraps
-// what the method throws in an InvocationTargetException.
+// which takes the arguments as they are, calls, and boxes the result.  Its frame
+// has a role of its own: what the method throws is wrapped in an
+// InvocationTargetException.
 #include <stdio.h>
 #include <string.h>
 
@@ -27,24 +28,25 @@ static JxClass *bridge_class(JxExec *x) {
     return cls;
 }
 
-// Catches anything that the call at `at` throws: new InvocationTargetException(it).
-static void add_wrapping_handler(JxSynth *synth, JxExec *x, uint32_t spare) {
+// What leaves the frame of a bridge is new InvocationTargetException(it), which has no cause beside its target.
+JxFlow jx_reflected_thrown(JxExec *x, JxState *s, JxRef *exception, bool inside) {
+    (void)inside;
     JxLinkError error = {0};
-    JxClass *wrapper = jx_vm_class(x->vm, "java/lang/reflect/InvocationTargetException", &error);
-    JxMethodInfo *init = jx_class_declared_method(wrapper, "<init>", "(Ljava/lang/Throwable;)V");
-    synth->depth = 1;  // the exception
-    jx_synth_store(synth, JX_KIND_REF, spare);
-    jx_synth_new(synth, wrapper);
-    jx_synth_plain(synth, JX_OP_DUP, 1);
-    jx_synth_load(synth, JX_KIND_REF, spare);
-    jx_synth_call(synth, init, true);
-    jx_synth_plain(synth, JX_OP_ATHROW, -1);
+    JxClass *cls = jx_vm_class(x->vm, "java/lang/reflect/InvocationTargetException", &error);
+    JxObject *wrapper = jx_heap_new_instance(&s->heap, cls);
+    wrapper->as.slots[x->known.throwable_stack->slot] = jx_slot(jx_throwable_no_stack(x));
+    wrapper->as.slots[x->known.throwable_suppressed->slot] = jx_slot(jx_throwable_no_suppressed(x));
+    JxRef ref = wrapper->ref;
+    jx_set_named(s, ref, "target", jx_slot(*exception));
+    jx_trace_fill(x, s, ref);
+    *exception = ref;
+    return JX_FLOW_NEXT;
 }
 
 static JxMethodInfo *make_bridge(JxExec *x, JxMethodInfo *target, bool is_constructor) {
     JxSynth synth;
     uint32_t locals = target->argument_slots, local = 0;
-    jx_synth_begin(&synth, x, locals + 1);
+    jx_synth_begin(&synth, x, locals);
     JxStrbuf descriptor;
     jx_strbuf_init(&descriptor, &x->ctx->alloc);
     jx_strbuf_str(&descriptor, "(");
@@ -61,23 +63,15 @@ static JxMethodInfo *make_bridge(JxExec *x, JxMethodInfo *target, bool is_constr
         jx_strbuf_str(&descriptor, target->parameter_types[i]);
     }
     jx_strbuf_str(&descriptor, ")Ljava/lang/Object;");
-    uint32_t at = (uint32_t)synth.insns.count;
     jx_synth_call(&synth, target, is_constructor);
     if (target->return_kind == JX_KIND_VOID && !is_constructor) jx_synth_push(&synth, JX_KIND_REF, 0);
     if (target->return_kind != JX_KIND_VOID && target->return_kind != JX_KIND_REF)
         jx_synth_convert(&synth, target->return_type, "Ljava/lang/Object;");
     jx_synth_return(&synth, JX_KIND_REF);
-    uint32_t handler = (uint32_t)synth.insns.count;
-    add_wrapping_handler(&synth, x, locals);
     char *name = jx_arena_printf(&x->arena, "bridge%u", target->number);
     char *text = jx_strbuf_dup(&descriptor, jx_vm_arena(x->vm));
     jx_strbuf_fini(&descriptor);
-    JxMethodInfo *bridge = jx_synth_finish(&synth, bridge_class(x), name, text, JX_ACC_STATIC);
-    JxDecodedHandler *row = JX_ARENA_NEW(jx_vm_arena(x->vm), JxDecodedHandler);
-    *row = (JxDecodedHandler){.start = at, .end = at + 1, .handler = handler};
-    bridge->code->handlers = row;
-    bridge->code->handler_count = 1;
-    return bridge;
+    return jx_synth_finish(&synth, bridge_class(x), name, text, JX_ACC_STATIC);
 }
 
 static JxMethodInfo *bridge_of(JxExec *x, JxMethodInfo *target, bool is_constructor) {
@@ -88,6 +82,13 @@ static JxMethodInfo *bridge_of(JxExec *x, JxMethodInfo *target, bool is_construc
         jx_map_put_str(&x->engine_objects, key, bridge);
     }
     return bridge;
+}
+
+static JxFlow call_bridge(JxExec *x, JxState *s, const JxMethodInfo *method, JxMethodInfo *bridge, const JxSlot *args,
+                          uint32_t slots) {
+    JxFlow flow = jx_tail_call(x, s, method, bridge, args, slots);
+    if (flow == JX_FLOW_RELOAD && s->top->code->method == bridge) s->top->role = JX_FRAME_REFLECTED;
+    return flow;
 }
 
 // ── arguments
@@ -182,7 +183,7 @@ JX_INTRINSIC(method_invoke) {  // Method.invoke(Object, Object[])
         values[n++] = args[1];
     }
     if ((flow = convert_arguments(x, s, target, &args[2], values, &n)) != JX_FLOW_NEXT) return flow;
-    return jx_tail_call(x, s, method, bridge_of(x, target, false), values, n);
+    return call_bridge(x, s, method, bridge_of(x, target, false), values, n);
 }
 
 JX_INTRINSIC(constructor_new) {  // Constructor.newInstanceWithCaller(Object[], boolean checkAccess, Class caller)
@@ -203,7 +204,7 @@ JX_INTRINSIC(constructor_new) {  // Constructor.newInstanceWithCaller(Object[], 
     uint32_t n = 1;  // the bridge has the constructor's layout; its receiver's slot is not used
     if ((flow = jx_initialise(x, s, cls)) != JX_FLOW_NEXT) return flow;
     if ((flow = convert_arguments(x, s, target, &args[1], values, &n)) != JX_FLOW_NEXT) return flow;
-    return jx_tail_call(x, s, method, bridge_of(x, target, true), values + 1, n - 1);
+    return call_bridge(x, s, method, bridge_of(x, target, true), values + 1, n - 1);
 }
 
 // ── Field
