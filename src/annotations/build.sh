@@ -6,6 +6,6 @@ javac=$1 jar=$2 output=$3 folder=$4
 shift 4
 rm -rf "$folder"
 mkdir -p "$folder"
-"$javac" --release 8 -Xlint:-options -d "$folder" "$@"
+"$javac" -encoding UTF-8 --release 8 -Xlint:-options -d "$folder" "$@"
 "$jar" --create --file "$output" --date=2000-01-01T00:00:00Z -C "$folder" . 2>/dev/null ||
     "$jar" --create --file "$output" -C "$folder" .

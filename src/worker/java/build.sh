@@ -13,6 +13,6 @@ for name in junit-platform-launcher junit-platform-engine junit-platform-commons
 done
 rm -rf "$scratch/classes"
 mkdir -p "$scratch/classes"
-"$javac" --release 17 -g -proc:none -Xlint:all,-path,-classfile -Werror -cp "$path" -d "$scratch/classes" "$@"
+"$javac" -encoding UTF-8 --release 17 -g -proc:none -Xlint:all,-path,-classfile -Werror -cp "$path" -d "$scratch/classes" "$@"
 "$jar" --create --no-compress --no-manifest --file "$output" --date 2020-01-01T00:00:00Z -C "$scratch/classes" . 2>/dev/null ||
     "$jar" --create --no-compress --no-manifest --file "$output" -C "$scratch/classes" .
