@@ -187,6 +187,7 @@ static int analyse(JxProgram *program, const JxOptions *options, const JxEntries
                                 .method_time = options->method_time,
                                 .max_steps = options->max_steps,
                                 .mixed = options->search == JX_SEARCH_MIXED,
+                                .proves = !options->no_proofs,
                                 .more_steps = options->more_steps};
     jx_progress_init(&progress, stderr, options->quiet, options->time > 0 ? started + options->time : 0);
     jx_run_init(&run, ctx, program->vm, &run_options, units, count);

@@ -79,7 +79,7 @@ static void run_attempt(void *user, JxStrbuf *answer) {
                               .user = proofs,
                               .clauses = proofs->options->certificate != NULL,
                               .overflow_counts = proofs->options->property == JX_PROPERTY_NO_EXCEPTION};
-    JxAttempt attempt = jx_prove_main(exec, proofs->main, &options);
+    JxAttempt attempt = jx_prove(exec, proofs->main, &options);
     json_t *json = attempt_to_json(&attempt);
     char *text = json_dumps(json, JSON_COMPACT);
     if (text) jx_strbuf_str(answer, text);

@@ -110,7 +110,7 @@ static JxFlow check_access(JxExec *x, JxState *s, JxSlot array_slot, JxSlot *pla
     JxFlow flow = jx_deref(x, s, &array_slot, ref);
     if (flow != JX_FLOW_NEXT) return flow;
     const JxObject *array = jx_heap_read(&s->heap, *ref);
-    bool is_input = array->flags & JX_OBJECT_INPUT && array->content;
+    bool is_input = array->flags & JX_OBJECT_INPUT && array->content && !x->options.general;
     char message[96] = "";
     if (!index.t && !array->length.t) {
         if ((uint32_t)index.v < (uint32_t)array->length.v) return JX_FLOW_NEXT;
@@ -181,6 +181,8 @@ JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxK
 // 6.5.aastore: the value must fit the array's dynamic element type.
 JxFlow jx_array_fits(JxExec *x, JxState *s, JxRef ref, JxSlot *value, bool *fits) {
     JxClass *element = jx_heap_read(&s->heap, ref)->cls->element;
+    bool may_be_narrower = x->options.general && jx_heap_read(&s->heap, ref)->flags & JX_OBJECT_INPUT;
+    if (may_be_narrower && !(element->flags & JX_ACC_FINAL)) s->seen |= JX_SEEN_K_BOUND;
     bool decided = jx_binding_lookup(x, s, value);
     *fits = decided && value->v == 0;
     if (*fits) return JX_FLOW_NEXT;

@@ -70,6 +70,7 @@ typedef struct JxExecOptions {
     bool eager;                 // plain lazy initialisation in place of lazier
     bool null_on_read;          // whether a reference is null is decided when it is read
     bool whole_program;         // verify: nothing is cut unless asked
+    bool general;               // inputs of every shape and size, for a proof (inputs/general.c)
     bool coverage;              // which lines ran is recorded
     bool edges;                 // … and which edges of the control flow each path took (core/edges.h)
     bool check_handlers;        // handlers change nothing before their last decision (core/again.h)

@@ -86,7 +86,8 @@ static JxFlow fresh_reference_array(JxExec *x, JxState *s, JxClass *cls, const J
 
 static JxFlow fresh_reference_arrays(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
     const JxSymref *symref = jx_symref(x, term);
-    for (uint32_t length = x->options.k; length > 0; length--) {  // what is added last is looked at first: the shortest
+    for (uint32_t length = jx_general_elements(x); length > 0;
+         length--) {  // what is added last is looked at first: the shortest
         JxState *sibling = jx_state_fork(x, s);
         fresh_reference_array(x, sibling, cls, term, symref, length);
         jx_work_add(x, sibling);
@@ -142,6 +143,8 @@ static JxFlow fresh_string(JxExec *x, JxState *s, const char *name, uint8_t chai
 }
 
 static bool any_field(const JxFieldInfo *field) { return !(field->flags & JX_ACC_SYNTHETIC); }
+
+static bool every_field(const JxFieldInfo *field) { return field != NULL; }
 
 // A caller can assign to the fields it can reach, after construction.
 static bool assignable_field(const JxFieldInfo *field) {
@@ -356,11 +359,11 @@ static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass 
     jx_symref_bind(x, s, term, ref);
     jx_input_add(x, s, ref, JX_ARENA_NEW(&x->arena, JxInputShape), jx_origin_of(symref));
     bool open = object->flags & JX_OBJECT_OPEN, constructed = cls->kind == JX_CLASS_INSTANCE;
-    bool by_api = x->options.inputs == JX_INPUTS_API || cls->source == JX_SOURCE_JDK;
+    bool by_api = x->options.inputs == JX_INPUTS_API || (cls->source == JX_SOURCE_JDK && !x->options.general);
     if (cls == x->known.object || (open && !(constructed && by_api && has_usable_constructor(cls))))
         return JX_FLOW_NEXT;
     if (by_api) return build_by_constructor(x, s, ref, symref->name, jx_origin_of(symref));
-    fresh_fields(x, s, ref, symref->name, any_field, jx_origin_of(symref));
+    fresh_fields(x, s, ref, symref->name, x->options.general ? every_field : any_field, jx_origin_of(symref));
     return jx_contracts_hold(x, s, ref);
 }
 
@@ -422,7 +425,7 @@ static JxFlow fresh_plain(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     JxRef ref;
     bool has_form = binding && binding->choice == JX_CHOICE_TEXT;
     bool wide = has_form && binding->as.text == JX_TEXT_UTF16;
-    bool open = cls == x->known.string && x->options.whole_program;
+    bool open = cls == x->known.string && (x->options.whole_program || x->options.general);
     if (cls == x->known.string && !open && !has_form && x->wide_strings) {
         JxState *sibling = jx_state_fork(x, s);
         jx_symref_set(x, sibling, term, jx_chosen_text(cls, JX_TEXT_UTF16));
@@ -454,7 +457,7 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
         jx_symref_bind(x, s, term, only);
         return JX_FLOW_NEXT;
     }
-    if (jx_library_recipe(cls)) return jx_library_build(x, s, term, cls);
+    if (jx_library_recipe(cls) && !x->options.general) return jx_library_build(x, s, term, cls);
     const JxBinding *binding = jx_binding_of(s, term);
     if (binding && binding->choice == JX_CHOICE_PLAN) return jx_factory_go_on(x, s, term, cls);
     bool by_callers = x->options.inputs == JX_INPUTS_API && !cls->is_abstract && cls->kind == JX_CLASS_INSTANCE;
@@ -467,9 +470,11 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
 JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
     const JxBinding *binding = jx_binding_of(s, term);
     if (binding && binding->chosen) return make_chosen(x, s, term, binding->chosen);
-    if (jx_symref(x, term)->chain > x->options.k) return jx_end(x, s, JX_END_K_BOUND);
+    if (jx_symref(x, term)->chain > jx_general_chain(x)) return jx_end(x, s, JX_END_K_BOUND);
     const JxTypes *types = jx_symref_types(x, s, term);
+    jx_general_note(x, s, types, jx_symref(x, term)->bound);
     if (types->class_count == 0) {
+        if (x->options.general) return jx_end(x, s, JX_END_K_BOUND);
         jx_cap_unbuilt(x, jx_symref(x, term)->bound, "no class that callers could use");
         return jx_end(x, s, JX_END_INFEASIBLE);
     }

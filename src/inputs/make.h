@@ -37,6 +37,15 @@ static inline JxBinding jx_chosen_plan(JxClass *cls, const JxInputShape *plan) {
     return (JxBinding){.not_null = true, .chosen = cls, .choice = JX_CHOICE_PLAN, .as.plan = plan};
 }
 
+// ── inputs of a proof (general.c)
+uint32_t jx_general_chain(const JxExec *x);     // how long chains of references may be
+uint32_t jx_general_elements(const JxExec *x);  // how long arrays of references
+// A reference of this type is about to be decided, or called on: if its classes are not all there are, the path says
+// so.
+void jx_general_note(const JxExec *x, JxState *s, const JxTypes *types, const JxClass *bound);
+// … or asked whether it is a `cls`; `both` answers have a class that fits.
+void jx_general_note_split(const JxExec *x, JxState *s, const JxClass *bound, const JxClass *cls, bool both);
+
 // ── strings (forms.c, wide.c)
 // An input string of a whole program: siblings take its other forms (forms.c).
 JxFlow jx_open_string(JxExec *x, JxState *s, const JxTerm *term, JxRef *ref);

@@ -240,6 +240,7 @@ JxFlow jx_types_split(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, b
     const JxTypes *yes = narrowed(x, bound, types, cls, true), *no = narrowed(x, bound, types, cls, false);
     const JxSymref *symref = jx_symref(x, term);
     bool can_be = is_possible(s, symref, yes), can_be_other = is_possible(s, symref, no);
+    jx_general_note_split(x, s, bound, cls, can_be && can_be_other);
     *is = can_be || (null_passes && may_be_null);
     if (!*is && !can_be_other) return jx_end(x, s, JX_END_INFEASIBLE);
     if (*is && can_be_other) {
@@ -311,6 +312,7 @@ JxFlow jx_types_dispatch(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo
     const JxTypes *types = jx_symref_types(x, s, term);
     Collected all = {0};
     receivers(x, s, jx_symref(x, term), types, &all);
+    jx_general_note(x, s, types, jx_symref(x, term)->bound);
     *target = NULL;
     for (uint32_t i = 0; i < all.count; i++)
         if (all.classes[i]->is_enum) return JX_FLOW_NEXT;  // its constants may have methods of their own

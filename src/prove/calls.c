@@ -467,7 +467,7 @@ bool jx_recursion_call(void *user, JxExec *x, JxState *s, JxMethodInfo *method, 
         return true;
     }
     JxRecursion *r = recursion_of(p, method);
-    if (jx_memo_call(p->memo, s, method, p->trial ? 0 : FEW << 2 * p->effort, flow)) return true;
+    if (jx_memo_call(p->memo, s, method, p->trial ? 0 : FEW << (p->effort > 0 ? 2 * p->effort : 0), flow)) return true;
     if (p->trial) return false;
     uint32_t frames = count_frames(s, method);
     if (r && frames >= r->peel) {

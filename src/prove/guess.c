@@ -265,6 +265,14 @@ static void compare_both_ways(JxGuessList *out, JxBase a, JxBase b, bool equal) 
 }
 
 static void about_constants(const JxScene *scene, JxBase value, JxGuessList *out) {
+    if (scene->effort < 0) {  // what an index or a divisor needs
+        for (int64_t c = -1; c <= 1; c++) {
+            JxBase least = {JX_BASE_CONSTANT, 0, c};
+            *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_LE, .a = least, .b = value};
+        }
+        *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_NE, .a = value, .b = {JX_BASE_CONSTANT, 0, 0}};
+        return;
+    }
     for (uint32_t i = 0; i < scene->constant_count; i++) {
         JxBase c = {JX_BASE_CONSTANT, 0, scene->constants[i]};
         *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_LE, .a = value, .b = c};
@@ -282,6 +290,7 @@ static void about_constants(const JxScene *scene, JxBase value, JxGuessList *out
 static void about_two(const JxScene *scene, JxBase a, JxBase b, const BaseList *fixed, JxGuessList *out) {
     bool mixed = scene->places[a.at].value != scene->places[b.at].value;
     if (a.at < b.at || mixed) compare_both_ways(out, a, b, true);
+    if (scene->effort < 0) return;
     for (int64_t k = -4; k <= 10; k++)
         if (k && (k * k > 1 || a.at < b.at || mixed))
             *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_LINEAR, .a = a, .b = b, .c = k};

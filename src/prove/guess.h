@@ -69,7 +69,7 @@ typedef struct JxScene {
     uint32_t count;
     const int64_t *constants;  // of the program
     uint32_t constant_count;
-    int effort;  // 0: simple guesses; 1: products and remainders, too; 2: and implications
+    int effort;  // -1: order alone; 0: simple guesses; 1: products and remainders, too; 2: and implications
 } JxScene;
 
 // a * b with sums multiplied out.

@@ -82,6 +82,7 @@ typedef struct JxTrial {
 typedef struct JxProver {
     JxExec *x;
     const JxProveOptions *options;
+    JxMethodInfo *entry;
     JxMap heads;                // key → JxHead
     JX_VEC(JxCut *) cuts;       // of this round
     JxMap recursions;           // method number → JxRecursion

@@ -16,10 +16,22 @@ static void on_escape(const JxEscape *escape, void *user) {
     JxEscape settled = *escape;
     if (!jx_escape_settle(&settled)) return;
     if (jx_path_check(p->x->solver, settled.path) == JX_UNSAT) return;
+    // Before any state was made general, no guess can exclude it.
+    if (p->options->is_method && !p->cuts.count && !p->entries.count) jx_prover_fail(p, "a path that throws");
     p->violated = true;  // final only if this round learns nothing: a guess about more places may exclude it
 }
 
-enum { MOST_EFFORT = 2 };
+// What a call of an open object gave is one answer: its code may do anything else besides.
+static void on_end(const JxPathEnd *end, void *user) {
+    JxProver *p = user;
+    if (end->end == JX_END_INFEASIBLE || p->why) return;
+    if (end->state->records || end->state->ranks)
+        jx_prover_fail(p, "calls that were not followed");
+    else if (end->end != JX_END_COVERED && jx_end_is_cut(end->end))
+        jx_prover_fail(p, jx_end_name(end->end));
+}
+
+enum { MOST_EFFORT = 2, MOST_METHOD_EFFORT = 0 };
 
 // All guesses get another chance; the places are found again, by a run from the entry that sorts most of them out.
 static void forget(JxProver *p) {
@@ -120,17 +132,26 @@ static void add_clause(const JxPath *path, const JxTerm *condition, void *user) 
 
 // ── the whole
 
-static void run_rounds(JxProver *p, JxMethodInfo *main, JxAttempt *attempt) {
+static void explore(JxProver *p) {
+    if (p->options->is_method)
+        jx_exec_explore(p->x, p->entry);
+    else
+        jx_exec_explore_main(p->x, p->entry);
+}
+
+static void run_rounds(JxProver *p, JxAttempt *attempt) {
     while (attempt->rounds < MOST_ROUNDS && !p->why) {
         begin_round(p);
         p->round = ++attempt->rounds;
-        jx_exec_explore_main(p->x, main);
-        jx_log(p->x->ctx, JX_LOG_DEBUG, "round %u: %zu general states%s%s%s", attempt->rounds, p->cuts.count,
-               p->changed ? ", something learnt" : "", p->violated ? ", a violation" : "", p->why ? p->why : "");
+        explore(p);
+        jx_log(p->x->ctx, JX_LOG_DEBUG, "round %u: %zu general states, work %llu%s%s%s", attempt->rounds, p->cuts.count,
+               (unsigned long long)jx_exec_work(p->x), p->changed ? ", something learnt" : "",
+               p->violated ? ", a violation" : "", p->why ? p->why : "");
         if (p->why) break;
         const char *why = why_not_clean(p);
         if (!why && !p->changed && p->violated) {
-            if (p->effort == MOST_EFFORT) why = "a path that may violate the property";
+            if (p->effort == (p->options->is_method ? MOST_METHOD_EFFORT : MOST_EFFORT))
+                why = "a path that may violate the property";
             p->effort++;
             p->changed = true;
             forget(p);
@@ -144,22 +165,22 @@ static void run_rounds(JxProver *p, JxMethodInfo *main, JxAttempt *attempt) {
     if (!p->why) p->why = "no end of learning";
 }
 
-static void collect_clauses(JxProver *p, JxMethodInfo *main, JxAttempt *attempt) {
+static void collect_clauses(JxProver *p, JxAttempt *attempt) {
     Clauses clauses = {.p = p};
     jx_map_init(&clauses.seen, &p->x->ctx->alloc);
     jx_vec_init(&clauses.list, &p->x->ctx->alloc);
     begin_round(p);
     jx_solver_on_unsat(p->x->solver, add_clause, &clauses);
-    jx_exec_explore_main(p->x, main);
+    explore(p);
     jx_solver_on_unsat(p->x->solver, NULL, NULL);
     if (p->changed || p->violated || p->why || why_not_clean(p)) JX_BUG("the last round of a proof went another way");
     attempt->clause_count = (uint32_t)clauses.list.count;
     attempt->clauses = jx_arena_copy(&p->x->arena, clauses.list.data, clauses.list.count * sizeof *attempt->clauses);
 }
 
-JxAttempt jx_prove_main(JxExec *x, JxMethodInfo *main, const JxProveOptions *options) {
+JxAttempt jx_prove(JxExec *x, JxMethodInfo *entry, const JxProveOptions *options) {
     JxAttempt attempt = {0};
-    JxProver p = {.x = x, .options = options};
+    JxProver p = {.x = x, .options = options, .entry = entry, .effort = options->is_method ? -1 : 0};
     JxCutter cutter = {.user = &p,
                        .arrive = jx_loop_arrive,
                        .call = jx_recursion_call,
@@ -174,12 +195,13 @@ JxAttempt jx_prove_main(JxExec *x, JxMethodInfo *main, const JxProveOptions *opt
     x->cutter = &cutter;
     x->options.max_steps = options->work;
     jx_exec_on_escape(x, on_escape, &p);
-    jx_method_code(x->vm, main);  // its constants count from the first round on
-    run_rounds(&p, main, &attempt);
+    if (options->is_method) jx_exec_on_end(x, on_end, &p);
+    jx_method_code(x->vm, entry);  // its constants count from the first round on
+    run_rounds(&p, &attempt);
     attempt.hopeless = !attempt.proved && x->stopped == JX_END_COUNT;
     if (attempt.proved && options->clauses) {
         x->options.max_steps = UINT64_MAX;
-        collect_clauses(&p, main, &attempt);
+        collect_clauses(&p, &attempt);
     }
     if (attempt.proved) tell(&p, &attempt);
     attempt.why = p.why;

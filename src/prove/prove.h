@@ -26,6 +26,7 @@ typedef struct JxProveOptions {
     uint64_t work;                                         // instructions and the solver's work (jx_exec_work), in all
     bool (*violates)(const JxEscape *escape, void *user);  // does this end break the property?
     void *user;
+    bool is_method;        // the entry is a method with symbolic inputs of every shape (JxExecOptions.general)
     bool overflow_counts;  // a StackOverflowError breaks the property
     bool clauses;          // wanted, too: what the proof rests on, as SMT-LIB
 } JxProveOptions;
@@ -48,8 +49,9 @@ typedef struct JxAttempt {
     JxLemma *lemmas;       // what holds at the heads of loops; in the engine's arena
 } JxAttempt;
 
-// Explores main(String[]) with a cutter.  The engine must be fresh, with options for a whole program.
-JxAttempt jx_prove_main(JxExec *exec, JxMethodInfo *main, const JxProveOptions *options);
+// Explores main(String[]), or a method with its inputs, with a cutter.  The engine must be fresh, with options for a
+// whole program or for general inputs.
+JxAttempt jx_prove(JxExec *exec, JxMethodInfo *entry, const JxProveOptions *options);
 
 // The search of a whole program: results of recursive functions are computed once (memo.h).
 void jx_memo_install(JxExec *exec);

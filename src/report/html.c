@@ -89,21 +89,23 @@ static void command(JxHtml *html) {
 // How much of what there is was explored: nothing found in the rest says nothing.
 static void explored(JxHtml *html) {
     const JxReport *report = html->report;
-    size_t complete = 0, bounded = 0, limited = 0, failed = 0, skipped = 0;
+    size_t complete = 0, proved = 0, bounded = 0, limited = 0, failed = 0, skipped = 0;
     for (size_t i = 0; i < report->methods.count; i++) {
         const JxMethodReport *row = &report->methods.data[i];
         bool not_started = row->detail && strncmp(row->detail, "not started", 11) == 0;
         skipped += not_started;
+        proved += row->proof != NULL;
+        if (row->proof) continue;
         complete += strcmp(row->ended, "complete") == 0;
         bounded += strcmp(row->ended, "bounded") == 0;
         limited += strcmp(row->ended, "limit") == 0 && !not_started;
         failed += strcmp(row->ended, "failed") == 0;
     }
-    jx_html_markup(
-        html,
-        "<p class=\"about\">Of %zu methods: %zu explored in full, %zu up to a bound, %zu stopped at a limit, "
-        "%zu failed, %zu not started.</p>\n",
-        report->methods.count, complete, bounded, limited, failed, skipped);
+    jx_html_markup(html,
+                   "<p class=\"about\">Of %zu methods: %zu explored in full, %zu proved, %zu up to a bound, %zu "
+                   "stopped at a limit, "
+                   "%zu failed, %zu not started.</p>\n",
+                   report->methods.count, complete, proved, bounded, limited, failed, skipped);
 }
 
 static void head(JxHtml *html) {

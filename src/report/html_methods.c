@@ -63,6 +63,19 @@ static const char *end_class(const char *name) {
     return strcmp(name, "infeasible") == 0 || strcmp(name, "visited") == 0 ? "dim" : "cut";
 }
 
+// What holds for every input, and what it rests on.
+static void proof(JxHtml *html, const JxMethodReport *row) {
+    if (!row->proof) return;
+    jx_html_markup(html, "<br><span class=\"badge good\">proved</span> %s", jx_method_proved(row));
+    size_t i;
+    json_t *invariant;
+    json_array_foreach(json_object_get(row->proof, "invariants"), i, invariant) {
+        jx_html_markup(html, i ? ", <code>" : ", by <code>");
+        jx_html_text(html, json_string_value(json_object_get(invariant, "text")));
+        jx_html_markup(html, "</code> in line %lld", (long long)json_integer_value(json_object_get(invariant, "line")));
+    }
+}
+
 static void method_table(JxHtml *html) {
     const JxReport *report = html->report;
     jx_html_markup(html,
@@ -81,6 +94,7 @@ static void method_table(JxHtml *html) {
                 jx_html_markup(html, "<span class=\"end %s\">%llu %s</span> ", end_class(jx_end_name((JxEnd)end)),
                                (unsigned long long)row->ends[end], jx_end_name((JxEnd)end));
         if (row->detail) jx_html_text(html, row->detail);
+        proof(html, row);
         jx_html_markup(html, "</td></tr>\n");
     }
     jx_html_markup(html, "</table></div>\n");

@@ -24,7 +24,10 @@ void jx_report_init(JxReport *report, JxContext *ctx, const char *version) {
 
 void jx_report_fini(JxReport *report) {
     json_decref(report->shard);
-    for (size_t i = 0; i < report->methods.count; i++) json_decref(report->methods.data[i].tree);
+    for (size_t i = 0; i < report->methods.count; i++) {
+        json_decref(report->methods.data[i].tree);
+        json_decref(report->methods.data[i].proof);
+    }
     jx_vec_fini(&report->findings);
     jx_vec_fini(&report->withheld);
     jx_vec_fini(&report->aside);
@@ -151,6 +154,9 @@ static void add_method(JxReport *report, const json_t *unit) {
         .ended = jx_arena_strdup(report->arena, get(method, "ended")),
         .detail = json_object_get(method, "detail") ? jx_arena_strdup(report->arena, get(method, "detail")) : NULL,
         .solver_seconds = json_number_value(json_object_get(json_object_get(unit, "solver"), "seconds")),
+        .proof = json_incref(json_object_get(unit, "proof")),
+        .unproved = get(unit, "unproved") ? jx_arena_strdup(report->arena, get(unit, "unproved")) : NULL,
+        .thrown = json_array_size(json_object_get(unit, "findings")),
         .tree = json_incref(json_object_get(unit, "tree")),
     };
     const json_t *counts = json_object_get(unit, "counts");
@@ -158,6 +164,17 @@ static void add_method(JxReport *report, const json_t *unit) {
     row->post_states = (uint64_t)json_integer_value(json_object_get(counts, "postStates"));
     for (int i = 0; i < JX_END_COUNT; i++)
         row->ends[i] = (uint64_t)json_integer_value(json_object_get(ledger, jx_end_name((JxEnd)i)));
+}
+
+const char *jx_method_proved(const JxMethodReport *row) {
+    if (!row->proof) return NULL;
+    return row->thrown ? "no other exception for any input" : "no exception for any input";
+}
+
+size_t jx_report_count_proved(const JxReport *report) {
+    size_t count = 0;
+    for (size_t i = 0; i < report->methods.count; i++) count += report->methods.data[i].proof != NULL;
+    return count;
 }
 
 void jx_report_add_unit(JxReport *report, const json_t *unit) {
@@ -268,6 +285,7 @@ static size_t confirmed_count(const JxReport *report) {
 static json_t *summary_to_json(const JxReport *report) {
     json_t *summary = counters_to_json(&report->counts);
     json_object_set_new(summary, "methods", json_integer((json_int_t)report->methods.count));
+    json_object_set_new(summary, "proved", json_integer((json_int_t)jx_report_count_proved(report)));
     json_object_set_new(summary, "findings", json_integer((json_int_t)report->findings.count));
     json_object_set_new(summary, "causes", json_integer((json_int_t)jx_report_causes(report, NULL)));
     json_t *kinds = json_object();
@@ -302,6 +320,11 @@ static json_t *methods_to_json(const JxReport *report) {
                                  row->seconds, "ended", row->ended);
         json_object_set_new(json, "preStates", json_integer((json_int_t)row->pre_states));
         json_object_set_new(json, "postStates", json_integer((json_int_t)row->post_states));
+        if (row->proof) {
+            json_object_set_new(json, "proved", json_string(jx_method_proved(row)));
+            json_object_set(json, "proof", row->proof);
+        }
+        if (row->unproved && !row->proof) json_object_set_new(json, "unproved", json_string_nocheck(row->unproved));
         if (row->detail) json_object_set_new(json, "detail", json_string_nocheck(row->detail));
         json_array_append_new(methods, json);
     }

@@ -23,7 +23,10 @@ typedef struct JxMethodReport {
     bool skipped;        // its turn never came
     uint64_t ends[JX_END_COUNT];
     double solver_seconds;
-    json_t *tree;  // the execution tree (report/tree.h), or NULL
+    json_t *proof;  // {"by", "invariants"}: nothing but what was found is thrown, for any input; NULL: not proved
+    const char *unproved;  // why an attempt at a proof failed; NULL: there was none, or it did not
+    size_t thrown;         // exceptions that were found then
+    json_t *tree;          // the execution tree (report/tree.h), or NULL
 } JxMethodReport;
 
 // Instructions that follow each other and have one line; a line may have several such pieces.
@@ -73,6 +76,9 @@ json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *cons
 void jx_report_add_unit(JxReport *report, const json_t *unit);
 // Something that could not be done, so many times.
 void jx_report_notice(JxReport *report, const char *text, uint64_t count);
+// "no exception for any input", or no other than those found; NULL: it is not proved.
+const char *jx_method_proved(const JxMethodReport *row);
+size_t jx_report_count_proved(const JxReport *report);
 // A unit that did not come back.
 void jx_report_add_failure(JxReport *report, const JxFrameName *entry, const char *why, double seconds);
 // A unit whose turn never came.

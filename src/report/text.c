@@ -193,6 +193,7 @@ static const char *plural(size_t count) { return count == 1 ? "" : "s"; }
 static void print_summary(const JxReport *report, FILE *out) {
     size_t bounded = 0, limited = 0, failed = 0, confirmed = 0;
     for (size_t i = 0; i < report->methods.count; i++) {
+        if (report->methods.data[i].proof) continue;
         bounded += strcmp(report->methods.data[i].ended, "bounded") == 0;
         limited += strcmp(report->methods.data[i].ended, "limit") == 0;
         failed += strcmp(report->methods.data[i].ended, "failed") == 0;
@@ -203,6 +204,8 @@ static void print_summary(const JxReport *report, FILE *out) {
     size_t causes = jx_report_causes(report, NULL);
     if (causes < report->findings.count) fprintf(out, ", %zu cause%s", causes, plural(causes));
     if (report->findings.count && report->replayed) fprintf(out, ", %zu confirmed", confirmed);
+    size_t proved = jx_report_count_proved(report);
+    if (proved) fprintf(out, ", %zu proved", proved);
     if (bounded) fprintf(out, ", %zu explored up to a bound", bounded);
     size_t skipped = jx_report_count_skipped(report);
     if (limited > skipped) fprintf(out, ", %zu stopped at a limit", limited - skipped);
@@ -244,8 +247,25 @@ static void print_solver(const JxReport *report, FILE *out) {
     fputc('\n', out);
 }
 
+// Each method that is proved where there are few; else how many.
+static void print_proved(const JxReport *report, FILE *out) {
+    enum { FIRST_PAGE = 20 };
+    size_t shown = 0, plain = 0, other = 0;
+    for (size_t i = 0; i < report->methods.count; i++) {
+        const JxMethodReport *row = &report->methods.data[i];
+        if (!row->proof) continue;
+        ++*(row->thrown ? &other : &plain);
+        if (report->all || shown++ < FIRST_PAGE)
+            fprintf(out, "%s.%s: proved: %s\n", row->name.class, row->name.method, jx_method_proved(row));
+    }
+    if (!report->all && shown > FIRST_PAGE) fprintf(out, "… %zu more (--all shows them)\n", shown - FIRST_PAGE);
+    if (plain) fprintf(out, "proved: no exception for any input: %zu method%s\n", plain, plural(plain));
+    if (other) fprintf(out, "proved: no other exception for any input: %zu method%s\n", other, plural(other));
+}
+
 void jx_report_text(const JxReport *report, FILE *out) {
     print_causes(report, out);
+    print_proved(report, out);
     print_summary(report, out);
     fputs(begin(report, STYLE_DIM), out);
     print_ledger(report, out);

@@ -92,6 +92,7 @@ static void take_attempt(JxRun *run, JxUnit *unit, JxUnit *attempt) {
     if (!first) jx_progress_take_back(run->progress, unit->end.findings);
     if (first || (attempt->result && !saw_less)) {
         jx_unit_add_findings(attempt, unit);
+        jx_unit_take_proof(attempt, unit);
         jx_unit_clear(unit);
         *unit = *attempt;
         jx_progress_done(run->progress, unit->end.paths, unit->end.findings);
@@ -104,9 +105,22 @@ static void take_attempt(JxRun *run, JxUnit *unit, JxUnit *attempt) {
     attempt->result = NULL;
 }
 
+// An attempt at a proof says nothing new of the findings.
+static void proof_done(JxRun *run, size_t i, JxUnit *attempt) {
+    if (run->memory && !attempt->known) run->memory->keep_unit(run->memory, attempt);
+    jx_unit_take_proof(&run->units[i], attempt);
+    jx_unit_clear(attempt);
+    jx_groups_settled(run, i);
+    jx_progress_done(run->progress, 0, 0);
+}
+
 static void unit_done(JxUnit *attempt, void *user) {
     JxRun *run = user;
     size_t i = (size_t)(attempt - run->attempts);
+    if (attempt->prove) {
+        proof_done(run, i, attempt);
+        return;
+    }
     if (run->cutting && !attempt->result && attempt->cut) {
         attempt->not_started = true;
         snprintf(attempt->failure, sizeof attempt->failure, "stopped before its first path ended: out of time");
@@ -117,6 +131,7 @@ static void unit_done(JxUnit *attempt, void *user) {
 }
 
 static bool needs_more(const JxRun *run, const JxUnit *unit) {
+    if (unit->end.proved && !unit->end.findings) return false;
     if (!unit->result || unit->had_all || unit->end.ended != 'l' || unit->end.out_of_room || unit->cut) return false;
     return unit->end.late || unit->max_steps < run->options.max_steps;
 }
@@ -140,7 +155,7 @@ typedef struct Round {
     uint64_t max_steps;
     double until;    // for sharing the time; 0: no limit
     double seconds;  // for each at least; 0: none
-    bool first, portfolio;
+    bool first, portfolio, proves;
 } Round;
 
 static void start_unit(JxRun *run, Round *round) {
@@ -150,6 +165,7 @@ static void start_unit(JxRun *run, Round *round) {
     *attempt = (JxUnit){.class = before->class, .method = before->method, .descriptor = before->descriptor};
     attempt->max_steps = round->max_steps;
     attempt->portfolio = round->portfolio;
+    if (round->proves) attempt->prove = jx_unit_finding_ids(before, &run->ctx->arena);
     attempt->seconds = run->options.method_time;
     // The method's limit is for all rounds together.
     const double least = 0.5;
@@ -172,11 +188,11 @@ static void cut_round(JxRun *run, Round *round) {
     const double patience = 1;
     double end = jx_now() + patience;
     while (run->site->busy(run->site) && jx_now() < end) pump(run, true);
-    while (round->next < round->count) skip(run, round->queue[round->next++]);
+    while (round->next < round->count && !round->proves) skip(run, round->queue[round->next++]);
 }
 
 static void run_round(JxRun *run, Round *round, const char *name) {
-    if (run->options.time > 0 && !round->first) jx_groups_open(run, round->queue, round->count);
+    if (run->options.time > 0 && !round->first && !round->proves) jx_groups_open(run, round->queue, round->count);
     jx_progress_phase(run->progress, name, round->count);
     bool over = false;
     while (!over && (round->next < round->count || run->site->busy(run->site))) {
@@ -252,6 +268,31 @@ static void explore_by_portfolio(JxRun *run, uint32_t *order, uint64_t first, do
     run_round(run, &round, "methods that need longer");
 }
 
+// Where there are few methods there is time for loops in loops.
+static uint64_t steps_of_proof(const JxRun *run, uint64_t first) {
+    const size_t few = 100;
+    const uint64_t least = run->options.whole_count <= few ? 4000000 : 200000, most = run->options.max_steps;
+    uint64_t steps = first > least ? first : least;
+    return steps < most ? steps : most;
+}
+
+// What was cut may still throw nothing else than what was found: a method that is proved needs no more search.
+static void prove_the_rest(JxRun *run, uint32_t *order, uint64_t steps) {
+    const double share = 0.1;  // of the time
+    steps = steps_of_proof(run, steps);
+    size_t count = 0;
+    for (size_t i = 0; i < run->count; i++) {
+        const JxUnit *unit = &run->units[i];
+        bool was_cut = unit->end.ended == 'b' || unit->end.ended == 'l';
+        if (unit->result && was_cut && !unit->cut && !unit->end.proved) order[count++] = (uint32_t)i;
+    }
+    if (!run->options.proves || !count || exploration_is_over(run)) return;
+    Round round = {.queue = order, .count = count, .max_steps = steps, .proves = true};
+    if (run->options.time > 0) round.until = jx_now() + share * run->options.time;
+    run_round(run, &round, "proofs");
+    run->cutting = false;
+}
+
 static void explore(JxRun *run) {
     uint32_t *order = mixed_order(run);
     uint64_t most = run->options.max_steps, first = steps_of_first_round(run);
@@ -260,6 +301,7 @@ static void explore(JxRun *run) {
     Round quick = {.queue = order, .count = run->count, .max_steps = first, .first = true};
     quick.until = deadline > 0 ? half : 0;
     run_round(run, &quick, run->count == 1 ? "method" : "methods");
+    prove_the_rest(run, order, first);
     double given = deadline > 0 ? run->options.time / 2 * (double)run->options.jobs / (double)(run->count + 1) : 0;
     if (most > first) explore_by_portfolio(run, order, first, given);
     for (bool more = most > first; more && !exploration_is_over(run);) {

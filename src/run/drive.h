@@ -33,6 +33,7 @@ typedef struct JxRunOptions {
     double method_time;   // seconds for one method; 0: no limit
     uint64_t max_steps;   // for one method
     size_t whole_count;   // methods of the whole run, of which this may be a part
+    bool proves;          // what was cut is tried to be proved
     bool mixed;           // depth first, and once by the portfolio what needs longer
     uint64_t more_steps;  // for all methods together, beyond their first shares; UINT64_MAX: no limit
 } JxRunOptions;

@@ -8,6 +8,7 @@
 #include "report/coverage.h"
 #include "report/report.h"
 #include "report/tree.h"
+#include "run/attempt.h"
 #include "run/lessons.h"
 #include "run/looked.h"
 #include "run/process.h"
@@ -206,7 +207,6 @@ static void prepare(Collector *c, const JxUnit *unit) {
     if (exec.seconds > 0) solver.deadline = c->start + exec.seconds;
     JxTermPool *pool = jx_terms_new(task->ctx);
     c->exec = jx_engine_new(task->ctx, task->vm, pool, jx_solver_new(task->ctx, pool, &solver), &exec);
-    jx_arena_init(&c->arena, &task->ctx->alloc);
     jx_map_init(&c->findings, &task->ctx->alloc);
     c->seek.wanted = task->wanted;
     jx_cases_init(&c->cases, &c->arena, &task->ctx->alloc);
@@ -228,6 +228,8 @@ bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd) {
     if (task->memory_mb) alloc->limit_bytes = alloc->live_bytes + (task->memory_mb << 20);
     if (task->watched) jx_vm_watch(task->vm);
     c.entry = entry_of(task, unit);
+    jx_arena_init(&c.arena, &task->ctx->alloc);
+    if (unit->prove) return send_line(&c, "", jx_attempt_unit(task, unit, c.entry));
     prepare(&c, unit);
     if (!jx_alloc_guard(alloc, explore, &c)) {
         // What was found is whole; telling it needs a little more memory.

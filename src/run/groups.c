@@ -101,6 +101,11 @@ void jx_groups_unit_done(JxRun *run, size_t unit) {
     if (!group->waiting && is_final(run, group)) make_ready(run, group);
 }
 
+void jx_groups_settled(JxRun *run, size_t unit) {
+    JxRunGroup *group = run->group_of[unit];
+    if (!group->waiting && is_final(run, group)) make_ready(run, group);
+}
+
 size_t jx_groups_close(JxRun *run) {
     size_t findings = 0;
     for (size_t i = 0; i < run->groups.count; i++) {

@@ -32,6 +32,8 @@ void jx_groups_confirmed(void *portion, json_t *findings, JxReplayed replayed, c
 
 // drive.c
 bool jx_run_is_over(const JxRun *run);
+// A unit of it may need no more: perhaps it can be tried now.
+void jx_groups_settled(JxRun *run, size_t unit);
 bool jx_run_may_need_more(const JxRun *run, size_t unit);
 
 #endif

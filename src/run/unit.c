@@ -5,9 +5,9 @@
 #include <string.h>
 
 char *jx_unit_write(const JxUnit *unit) {
-    json_t *json = json_pack("{s:s,s:s,s:s,s:I,s:f,s:b}", "class", unit->class, "method", unit->method, "descriptor",
-                             unit->descriptor, "maxSteps", (json_int_t)unit->max_steps, "seconds", unit->seconds,
-                             "portfolio", unit->portfolio);
+    json_t *json = json_pack("{s:s,s:s,s:s,s:I,s:f,s:b,s:s*}", "class", unit->class, "method", unit->method,
+                             "descriptor", unit->descriptor, "maxSteps", (json_int_t)unit->max_steps, "seconds",
+                             unit->seconds, "portfolio", unit->portfolio, "prove", unit->prove);
     char *text = json ? json_dumps(json, JSON_COMPACT) : NULL;
     if (!text) JX_BUG("a unit cannot be written: %s.%s", unit->class, unit->method);
     json_decref(json);
@@ -19,17 +19,19 @@ bool jx_unit_read(const char *text, size_t length, JxArena *arena, JxUnit *unit)
     json_int_t max_steps;
     double seconds;
     int portfolio = 0;
+    const char *prove = NULL;
     json_t *json = json_loadb(text, length, 0, NULL);
-    bool good =
-        json && json_unpack(json, "{s:s,s:s,s:s,s:I,s:F,s?b}", "class", &class, "method", &method, "descriptor",
-                            &descriptor, "maxSteps", &max_steps, "seconds", &seconds, "portfolio", &portfolio) == 0;
+    bool good = json && json_unpack(json, "{s:s,s:s,s:s,s:I,s:F,s?b,s?s}", "class", &class, "method", &method,
+                                    "descriptor", &descriptor, "maxSteps", &max_steps, "seconds", &seconds, "portfolio",
+                                    &portfolio, "prove", &prove) == 0;
     if (good)
         *unit = (JxUnit){.class = jx_arena_strdup(arena, class),
                          .method = jx_arena_strdup(arena, method),
                          .descriptor = jx_arena_strdup(arena, descriptor),
                          .max_steps = (uint64_t)max_steps,
                          .seconds = seconds,
-                         .portfolio = portfolio != 0};
+                         .portfolio = portfolio != 0,
+                         .prove = prove ? jx_arena_strdup(arena, prove) : NULL};
     json_decref(json);
     return good;
 }
@@ -55,6 +57,7 @@ void jx_unit_take_result(JxUnit *unit, char *result) {
     unit->end.out_of_room = ended_by(ledger, JX_END_MEMORY);
     unit->end.paths = (uint64_t)json_integer_value(json_object_get(method, "paths"));
     unit->end.findings = json_array_size(json_object_get(json, "findings"));
+    unit->end.proved = json_object_get(json, "proof") != NULL;
     json_decref(json);
 }
 
@@ -80,6 +83,33 @@ void jx_unit_add_findings(JxUnit *unit, const JxUnit *other) {
     if (json_array_size(findings) > before) jx_unit_take_result(unit, json_dumps(json, JSON_COMPACT));
     json_decref(json);
     json_decref(more);
+}
+
+const char *jx_unit_finding_ids(const JxUnit *unit, JxArena *arena) {
+    JxStrbuf ids;
+    jx_strbuf_init(&ids, arena->alloc);
+    json_t *json = unit->result ? json_loads(unit->result, 0, NULL) : NULL, *item;
+    size_t i;
+    json_array_foreach(json_object_get(json, "findings"), i, item)
+        jx_strbuf_printf(&ids, "%s,", json_string_value(json_object_get(item, "id")));
+    const char *text = jx_strbuf_dup(&ids, arena);
+    jx_strbuf_fini(&ids);
+    json_decref(json);
+    return text;
+}
+
+bool jx_unit_take_proof(JxUnit *unit, const JxUnit *attempt) {
+    json_t *from = attempt->result ? json_loads(attempt->result, 0, NULL) : NULL;
+    const char *key = json_object_get(from, "proof") ? "proof" : "unproved";
+    json_t *what = json_object_get(from, key);
+    json_t *json = what && unit->result ? json_loads(unit->result, 0, NULL) : NULL;
+    if (json) {
+        json_object_set(json, key, what);
+        jx_unit_take_result(unit, json_dumps(json, JSON_COMPACT));
+    }
+    json_decref(json);
+    json_decref(from);
+    return unit->end.proved;
 }
 
 void jx_unit_clear(JxUnit *unit) {

@@ -41,13 +41,15 @@ typedef struct JxUnitEnd {
     bool out_of_room;  // memory did
     uint64_t paths;
     size_t findings;
+    bool proved;  // nothing but what was found is thrown, for any input
 } JxUnitEnd;
 
 typedef struct JxUnit {
     const char *class, *method, *descriptor;  // class as the JVM writes it
     uint64_t max_steps;
-    double seconds;  // of the clock, the outer fence; 0: none
-    bool portfolio;  // explored in this order, and not in the task's
+    double seconds;     // of the clock, the outer fence; 0: none
+    bool portfolio;     // explored in this order, and not in the task's
+    const char *prove;  // not explored, but proved to throw nothing else than these: ids of findings; NULL: explored
     // what came of it
     char *result;       // one line of JSON; NULL: none
     char failure[256];  // why there is none, or why it was cut
@@ -59,7 +61,7 @@ typedef struct JxUnit {
     bool known;    // the result comes from the store
 } JxUnit;
 
-// {"class", "method", "descriptor", "maxSteps", "seconds", "portfolio"}, without an end of line; free() it.
+// {"class", "method", "descriptor", "maxSteps", "seconds", "portfolio", "prove"}, without an end of line; free() it.
 char *jx_unit_write(const JxUnit *unit);
 // The texts are copied to the arena.  False: it is no unit.
 bool jx_unit_read(const char *text, size_t length, JxArena *arena, JxUnit *unit);
@@ -69,6 +71,10 @@ void jx_unit_take_result(JxUnit *unit, char *result);
 // Adds the findings of `other` that this result does not have: what one run found, another one of the same method need
 // not find again to be believed.  Everything else stays as it is.
 void jx_unit_add_findings(JxUnit *unit, const JxUnit *other);
+// The ids of its findings, each with a comma behind it; in the arena.
+const char *jx_unit_finding_ids(const JxUnit *unit, JxArena *arena);
+// Takes over what an attempt at a proof came to, if it is one; true: it is proved.
+bool jx_unit_take_proof(JxUnit *unit, const JxUnit *attempt);
 void jx_unit_clear(JxUnit *unit);
 
 #endif

@@ -24,6 +24,7 @@ static void unit_key(const JxStoreMemory *m, const JxUnit *unit, bool with_limit
     jx_key_text(&key, unit->descriptor);
     jx_key_number(&key, unit->max_steps);
     jx_key_number(&key, unit->portfolio);
+    if (unit->prove) jx_key_text(&key, unit->prove);
     if (with_limits) {
         char seconds[64];
         snprintf(seconds, sizeof seconds, "%a", unit->seconds);
@@ -96,7 +97,7 @@ static void keep_unit(JxMemory *memory, const JxUnit *unit) {
     bool limited = unit->end.late || unit->end.out_of_room;
     if (!unit->result) return;
     json_t *result = json_loads(unit->result, 0, NULL);
-    keep_ran(m, unit, result);
+    if (!unit->prove) keep_ran(m, unit, result);
     const json_t *looked = json_object_get(result, "looked");
     if (looked && !unit->cut && (!limited || unit->had_all)) {
         char key[JX_SHA256_TEXT], stamp[JX_SHA256_TEXT];
