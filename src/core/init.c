@@ -70,7 +70,20 @@ static JxObject *statics_new(JxExec *x, JxState *s, JxClass *cls) {
 
 static void set_init_state(JxObject *statics, JxInitState state) { statics->extra = (void *)(uintptr_t)state; }
 
+// Whoever called before may have set the static fields that can be set: a proof speaks of all of that.
+static void generalise(JxExec *x, JxState *s, JxClass *cls) {
+    if (!x->options.general || cls->source == JX_SOURCE_JDK) return;
+    for (uint32_t i = 0; i < cls->static_slots; i++) {
+        const JxFieldInfo *field = cls->static_fields[i];
+        if (!field || field->flags & JX_ACC_FINAL) continue;
+        const char *name = jx_arena_printf(&x->arena, "%s.%s", jx_class_java_name(cls, &x->arena), field->name);
+        JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, name, jx_origin(1));
+        jx_statics_write(x, s, cls)->as.slots[i] = value;
+    }
+}
+
 static void finish(JxExec *x, JxState *s, JxClass *cls, bool failed) {
+    if (!failed) generalise(x, s, cls);
     set_init_state(jx_statics_write(x, s, cls), failed ? JX_INIT_FAILED : JX_INIT_DONE);
 }
 
@@ -131,6 +144,7 @@ JxFlow jx_initialise(JxExec *x, JxState *s, JxClass *cls) {
     JxObject *fresh = statics_new(x, s, cls);
     if (!cls->initializer) {
         set_init_state(fresh, JX_INIT_DONE);
+        generalise(x, s, cls);
         return JX_FLOW_NEXT;
     }
     if (cls->initializer->intrinsic) {  // static state that the engine sets up itself

@@ -144,9 +144,11 @@ static void run_rounds(JxProver *p, JxAttempt *attempt) {
         begin_round(p);
         p->round = ++attempt->rounds;
         explore(p);
-        jx_log(p->x->ctx, JX_LOG_DEBUG, "round %u: %zu general states, work %llu%s%s%s", attempt->rounds, p->cuts.count,
-               (unsigned long long)jx_exec_work(p->x), p->changed ? ", something learnt" : "",
-               p->violated ? ", a violation" : "", p->why ? p->why : "");
+        jx_log(p->x->ctx, JX_LOG_DEBUG, "round %u: %zu general states, work %llu, %llu questions, %llu by Z3%s%s%s",
+               attempt->rounds, p->cuts.count, (unsigned long long)jx_exec_work(p->x),
+               (unsigned long long)jx_solver_counts(p->x->solver)->queries,
+               (unsigned long long)jx_solver_counts(p->x->solver)->answers[JX_CHAIN_Z3],
+               p->changed ? ", something learnt" : "", p->violated ? ", a violation" : "", p->why ? p->why : "");
         if (p->why) break;
         const char *why = why_not_clean(p);
         if (!why && !p->changed && p->violated) {
