@@ -158,7 +158,7 @@ static JxFlow promised(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot
     return JX_FLOW_NEXT;
 }
 
-static void answered(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot result) {
+static void answered(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *result) {
     (void)x, (void)s, (void)method, (void)result;
 }
 

@@ -250,13 +250,14 @@ static JxFlow make_room(JxExec *x, JxState *s, const JxClass *array_class, JxSlo
     }
     if (length.v * size >= LARGE_BYTES && length.v <= sane) {
         s->large_bytes += length.v * size;
-        if (s->large_bytes > SANE_BYTES) jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, NULL);
+        if (s->large_bytes > JX_LIMIT("sane bytes together", SANE_BYTES))
+            jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, NULL);
     }
-    if (length.v <= sane) return JX_FLOW_NEXT;
-    if (length.v > LONGEST_ARRAY)
+    if (length.v <= sane || (length.v == sane + 1 && JX_MUTANT("cap:sane bytes"))) return JX_FLOW_NEXT;
+    if (length.v > JX_LIMIT("longest array", LONGEST_ARRAY))
         return jx_throw_new(x, s, jx_fault(x, JX_FAULT_OUT_OF_MEMORY), "Requested array size exceeds VM limit");
     jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, NULL);
-    return length.v > MOST_BYTES / size ? jx_end(x, s, JX_END_MEMORY) : JX_FLOW_NEXT;
+    return length.v > JX_LIMIT("bytes of an array", MOST_BYTES / size) ? jx_end(x, s, JX_END_MEMORY) : JX_FLOW_NEXT;
 }
 
 JxFlow jx_array_room(JxExec *x, JxState *s, const JxClass *array_class, const JxSlot *counts, uint32_t dimensions) {
@@ -264,8 +265,10 @@ JxFlow jx_array_room(JxExec *x, JxState *s, const JxClass *array_class, const Jx
     for (uint32_t i = 0; i < dimensions; i++, array_class = array_class->element)
         bytes *=
             counts[i].t ? 1 : (double)counts[i].v * (i + 1 == dimensions ? jx_kind_size(array_class->element_kind) : 1);
-    if (bytes > SANE_BYTES) jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, NULL);
-    return bytes > 8.0 * MOST_BYTES ? jx_end(x, s, JX_END_MEMORY) : JX_FLOW_NEXT;
+    if (bytes > (double)JX_LIMIT("sane bytes of arrays", SANE_BYTES))
+        jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, NULL);
+    return bytes > (double)JX_LIMIT("bytes of arrays", (uint64_t)8 * MOST_BYTES) ? jx_end(x, s, JX_END_MEMORY)
+                                                                                 : JX_FLOW_NEXT;
 }
 
 // How many lengths an array may have that are split into their cases.  A program that makes an array of n elements

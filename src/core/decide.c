@@ -129,7 +129,7 @@ static void probe(JxExec *x, JxState *s, bool minus_one) {
         else if (jx_path_assume(x->solver, sibling->path, same, &longer) == JX_SAT)
             set_path(sibling, longer);
     }
-    sibling->seen |= JX_SEEN_CONCRETISED;
+    jx_hedge(x, sibling, JX_SEEN_CONCRETISED, "probe");
     x->counts.concretised++;
     jx_work_add(x, sibling);
 }
@@ -329,7 +329,7 @@ JxFlow jx_concretise(JxExec *x, JxState *s, JxSlot *slot, JxSort sort) {
         return jx_end(x, s, JX_END_UNKNOWN);
     set_path(s, longer);
     if (!only) {
-        s->seen |= JX_SEEN_CONCRETISED;
+        jx_hedge(x, s, JX_SEEN_CONCRETISED, "one value");
         x->counts.concretised++;
     }
     *slot = jx_slot(bits);

@@ -90,7 +90,7 @@ typedef struct JxJdkDoor {
     // ── calls
     // Around a call of an intrinsic or a native method: what its answer is (JxAnswerKind) is applied there.
     void (*asked)(JxExec *x, JxState *s, const JxMethodInfo *method);
-    void (*answered)(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot result);
+    void (*answered)(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *result);
     // A caller's own object has answered with a fresh value: what every implementation promises holds of it.
     JxFlow (*promised)(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot answer);
     JxFlow (*invoke_dynamic)(JxExec *x, JxState *s, JxInsn *insn);

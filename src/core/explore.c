@@ -25,7 +25,7 @@ bool jx_end_is_cut(JxEnd end) {
 #include "core/ends.def"
 #undef JX_END
     };
-    return end < JX_END_COUNT && cuts[end];
+    return end < JX_END_COUNT && cuts[end] && !JX_MUTANT("end:%s", jx_end_name(end));
 }
 
 // ── ends
@@ -81,7 +81,8 @@ static void count_states(JxExec *x, const JxState *s, JxEnd end) {
 
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
     JxEnd counted = qualified(s, end);
-    if (end == JX_END_THREW && s->seen & ~JX_SEEN_HASHED) x->counts.hedged_throws++;
+    if (end == JX_END_THREW && s->seen & ~JX_SEEN_HASHED && !JX_MUTANT("hedge:exception after a hedge"))
+        x->counts.hedged_throws++;
     if (end == JX_END_THREW && x->options.program_output) x->jdk->show(x, s, NULL);
     if (end == JX_END_THREW && x->on_escape) counted = tell_escape(x, s);
     jx_count_cut(x, counted);

@@ -13,9 +13,10 @@ enum { DEEPER = 8 };  // times
 
 static bool overflows(JxExec *x, JxState *s) {
     if (!x->options.whole_program || x->options.program_output) return true;
-    if (s->frame_count == x->options.max_frames) jx_may_throw(x, s, JX_FAULT_STACK_OVERFLOW, NULL, NULL);
-    if (s->frame_count < DEEPER * x->options.max_frames) return false;
-    s->seen |= JX_SEEN_CONCRETISED;
+    const uint32_t sane = x->options.max_frames, most = DEEPER * sane;
+    if (s->frame_count == JX_LIMIT("sane frames", sane)) jx_may_throw(x, s, JX_FAULT_STACK_OVERFLOW, NULL, NULL);
+    if (s->frame_count < JX_LIMIT("frames", most)) return false;
+    jx_hedge(x, s, JX_SEEN_CONCRETISED, "frames");
     return true;
 }
 
@@ -52,7 +53,7 @@ static JxFlow run_intrinsic(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot 
     JxFlow flow = method->intrinsic->run(x, s, method, args, &result);
     x->in_intrinsic = false;
     if (flow != JX_FLOW_NEXT) return flow;
-    x->jdk->answered(x, s, method, result);
+    x->jdk->answered(x, s, method, &result);
     return jx_finish_call(s, method, result);
 }
 

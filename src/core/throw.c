@@ -55,9 +55,10 @@ bool jx_is_fault_caught(JxExec *x, JxState *s, JxFault fault) {
 JxFlow jx_may_throw(JxExec *x, JxState *s, JxFault fault, const char *message, const JxTerm *only_if) {
     bool caught = jx_is_fault_caught(x, s, fault);
     if (!caught && !x->options.whole_program) return JX_FLOW_NEXT;
+    if (JX_MUTANT("fork:%s", jx_fault(x, fault))) return JX_FLOW_NEXT;
     JxState *sibling = jx_state_fork(x, s);
     if (only_if && jx_assume(x, sibling, only_if) == JX_FLOW_END) return JX_FLOW_NEXT;
-    if (caught) sibling->seen |= JX_SEEN_CONCRETISED;  // where exactly it happens is one of many
+    if (caught) jx_hedge(x, sibling, JX_SEEN_CONCRETISED, "resources");  // where exactly it happens is one of many
     if (jx_throw_new(x, sibling, jx_fault(x, fault), message) != JX_FLOW_END) jx_work_add(x, sibling);
     return JX_FLOW_NEXT;
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/mutant.h"
 #include "jvm/live.h"
 
 // DEPTH: of terms.  OBJECTS: that a state may have changed or made.  PATIENCE: look-ups without any success after which
@@ -19,6 +20,9 @@ struct JxVisited {
     size_t bytes;     // of both
     uint64_t questions, successes;
 };
+
+// Part of the portrait, unless tests/mutation leaves it out.
+#define KEPT(part) (!JX_MUTANT("portrait:" part))
 
 typedef JX_VEC(const JxTerm *) TermVec;
 
@@ -155,11 +159,12 @@ static void put_array(Portrait *p, const JxObject *object) {
     }
     bool refs = object->kind == JX_KIND_REF;
     if (refs || object->terms) {
-        for (uint32_t i = 0; i < object->count && !p->failed; i++) put_slot(p, jx_array_get(object, i), refs);
+        for (uint32_t i = 0; i < object->count && !p->failed && KEPT("elements"); i++)
+            put_slot(p, jx_array_get(object, i), refs);
         return;
     }
     size_t bytes = (size_t)object->count * (size_t)jx_kind_size(object->kind), at = 0;
-    for (; at < bytes; at += 8) {
+    for (; at < bytes && KEPT("numbers of an array"); at += 8) {
         uint64_t word = 0;
         memcpy(&word, object->as.data + at, bytes - at < 8 ? bytes - at : 8);
         put(p, word);
@@ -176,20 +181,21 @@ static void put_extra(Portrait *p, const JxObject *object) {
     put(p, (uint64_t)trace->by_program << 33 | (uint64_t)trace->by_instruction << 32 | trace->offset);
     put(p, (uint64_t)(uintptr_t)trace->nulls);
     put(p, trace->count);
-    for (uint32_t i = 0; i < trace->count; i++)
+    for (uint32_t i = 0; i < trace->count && KEPT("trace"); i++)
         put(p, (uint64_t)trace->frames[i].method->number << 32 | (uint32_t)trace->frames[i].line);
 }
 
 static void put_object(Portrait *p, const JxObject *object) {
     const JxClass *cls = object->cls;
-    put(p, (uint64_t)cls->number << 32 | (uint64_t)object->flags << 16 | (uint64_t)object->kind);
+    put(p, (uint64_t)(KEPT("class of an object") ? cls->number : 0) << 32 | (uint64_t)object->flags << 16 |
+               (uint64_t)object->kind);
     put(p, (uint64_t)object->chain << 32 | object->count);
     put_extra(p, object);
     if (jx_object_is_array(object)) {
         put_array(p, object);
         return;
     }
-    for (uint32_t i = 0; i < object->count && !p->failed; i++)
+    for (uint32_t i = 0; i < object->count && !p->failed && KEPT("fields"); i++)
         put_slot(p, object->as.slots[i], i < cls->instance_slots && cls->slot_kinds[i] == JX_KIND_REF);
 }
 
@@ -198,7 +204,7 @@ static void put_changed(uint32_t key, void *value, void *user) {
     Portrait *p = user;
     if (key >= p->before->heap.next || p->failed) return;
     begin_piece(p, CHANGED, key);
-    put_object(p, value);
+    if (KEPT("changed object")) put_object(p, value);
     end_piece(p);
 }
 
@@ -206,7 +212,7 @@ static void put_written(uint32_t key, void *value, void *user) {
     Portrait *p = user;
     if (p->failed) return;
     begin_piece(p, WRITTEN, key);
-    put_object(p, value);
+    if (KEPT("written object")) put_object(p, value);
     end_piece(p);
 }
 
@@ -256,12 +262,13 @@ static void put_monitor(Portrait *p, const JxFrame *f) {
 
 static void put_frames(Portrait *p) {
     for (JxFrame *f = p->s->top; f && !p->failed; f = f->caller) {
-        begin_piece(p, FRAME, (uint64_t)f->code->method->number << 32 | f->pc);
+        begin_piece(p, FRAME, (uint64_t)f->code->method->number << 32 | (KEPT("place") ? f->pc : 0));
         put(p, (uint64_t)f->sp << 32 | f->role);
         put(p, (uint64_t)f->self << 32 | f->depth);
-        put_monitor(p, f);
-        put_locals(p, f);
-        for (uint32_t i = 0; i < f->sp && !p->failed; i++) put_any(p, f->slots[f->code->max_locals + i]);
+        if (KEPT("monitor")) put_monitor(p, f);
+        if (KEPT("locals")) put_locals(p, f);
+        for (uint32_t i = 0; i < f->sp && !p->failed && KEPT("stack"); i++)
+            put_any(p, f->slots[f->code->max_locals + i]);
         end_piece(p);
     }
 }
@@ -283,7 +290,7 @@ static void put_conditions(Portrait *p) {
     jx_path_each_about(p->x->solver, p->s->path, p->known.data, (uint32_t)p->known.count, add_condition, p);
     for (size_t i = 0; i < p->conditions.count && !p->failed; i++) {
         begin_piece(p, CONDITION, 0);
-        put_term(p, p->conditions.data[i]);
+        if (KEPT("condition")) put_term(p, p->conditions.data[i]);
         end_piece(p);
     }
 }
@@ -302,7 +309,7 @@ static void put_heap(Portrait *p) {
 // ── the column `portrait` of state.def: what is put at the head, what is drawn, and what must not be there
 
 // clang-format off
-#define HEAD_VALUE(name) put(p, s->name);
+#define HEAD_VALUE(name) if (KEPT(#name)) put(p, s->name);
 #define HEAD_FRAMES(name)
 #define HEAD_STATICS(name)
 #define HEAD_CONSTANTS(name)
@@ -313,11 +320,11 @@ static void put_heap(Portrait *p) {
 #define HEAD_FREE(name)
 
 #define DRAW_VALUE(name)
-#define DRAW_FRAMES(name) put_frames(p);
-#define DRAW_STATICS(name) jx_pmap_each_changed(&s->name, &p->before->name, put_statics, p);
-#define DRAW_CONSTANTS(name) jx_pmap_each_changed(&s->name, &p->before->name, put_constant, p);
-#define DRAW_HEAP(name) put_heap(p);
-#define DRAW_PATH(name) put_conditions(p);
+#define DRAW_FRAMES(name) if (KEPT(#name)) put_frames(p);
+#define DRAW_STATICS(name) if (KEPT(#name)) jx_pmap_each_changed(&s->name, &p->before->name, put_statics, p);
+#define DRAW_CONSTANTS(name) if (KEPT(#name)) jx_pmap_each_changed(&s->name, &p->before->name, put_constant, p);
+#define DRAW_HEAP(name) if (KEPT(#name)) put_heap(p);
+#define DRAW_PATH(name) if (KEPT(#name)) put_conditions(p);
 #define DRAW_EMPTY(name)
 #define DRAW_EMPTY_MAP(name)
 #define DRAW_FREE(name)
@@ -328,8 +335,8 @@ static void put_heap(Portrait *p) {
 #define LACKS_CONSTANTS(name)
 #define LACKS_HEAP(name)
 #define LACKS_PATH(name)
-#define LACKS_EMPTY(name) && !s->name
-#define LACKS_EMPTY_MAP(name) && !s->name.root
+#define LACKS_EMPTY(name) && (!s->name || !KEPT(#name))
+#define LACKS_EMPTY_MAP(name) && (!s->name.root || !KEPT(#name))
 #define LACKS_FREE(name)
 // clang-format on
 
@@ -404,14 +411,14 @@ void jx_visited_free(JxExec *x) {
 // must be known to be feasible: nothing shows from one that is not, and what it stands for would be lost with it.
 static bool can_be_told(const JxExec *x, const JxState *s) {
     const JxExecOptions *o = &x->options;
-    if (!jx_solver_prunes(x->solver)) return false;
+    if (!jx_solver_prunes(x->solver) && KEPT("pruned")) return false;
     if (o->bound != JX_NO_BOUND || o->max_conditions != JX_NO_BOUND || o->max_revisits != JX_NO_BOUND) return false;
 #define JX_STATE(type, name, fork, free, portrait, cover, again) LACKS_##portrait(name)
     bool is_plain = true
 #include "core/state.def"
         ;
 #undef JX_STATE
-    return is_plain && !jx_path_is_unknown(s->path);
+    return is_plain && (!jx_path_is_unknown(s->path) || !KEPT("known path"));
 }
 
 static bool is_worth_it(JxVisited *visited) {

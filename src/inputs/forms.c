@@ -76,8 +76,8 @@ static uint32_t count_strings(const JxExec *x, const JxState *s) {
 JxFlow jx_open_string(JxExec *x, JxState *s, const JxTerm *term, JxRef *ref) {
     const JxBinding *binding = jx_binding_of(s, term);
     JxTextForm form = binding && binding->choice == JX_CHOICE_TEXT ? binding->as.text : JX_TEXT_SHORT;
-    bool all = count_strings(x, s) < MOST_STRINGS;
-    if (!all) s->seen |= JX_SEEN_STRING_BOUND;
+    bool all = count_strings(x, s) < JX_LIMIT("strings", MOST_STRINGS);
+    if (!all) jx_hedge(x, s, JX_SEEN_STRING_BOUND, "forms of strings");
     for (uint32_t other = JX_TEXT_UNBOUNDED_UTF16; all && form == JX_TEXT_SHORT && other > JX_TEXT_SHORT; other--) {
         JxState *sibling = jx_state_fork(x, s);
         jx_symref_set(x, sibling, term, jx_chosen_text(x->known.string, (JxTextForm)other));

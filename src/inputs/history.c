@@ -56,7 +56,7 @@ bool jx_history_reached(JxExec *x, JxState *s, JxRef ref) {
     if (x->options.k && (s->earlier_calls < x->options.k || s->earlier_calls < x->options.calls))
         keep(x, s, ref, NULL, NULL);
     else
-        s->seen |= JX_SEEN_K_BOUND;
+        jx_hedge(x, s, JX_SEEN_K_BOUND, "calls before");
     return true;
 }
 

@@ -137,7 +137,8 @@ static JxFlow fresh_string(JxExec *x, JxState *s, const char *name, uint8_t chai
     string->chain = chain;
     string->as.slots[x->known.string_value->slot] = jx_slot(bytes);
     string->as.slots[x->known.string_coder->slot] = jx_slot(wide);
-    s->seen |= JX_SEEN_STRING_BOUND;  // longer strings are left out, and mostly characters beyond Latin-1
+    jx_hedge(x, s, JX_SEEN_STRING_BOUND,
+             "short strings");  // longer strings are left out, and mostly characters beyond Latin-1
     *ref = string->ref;
     return JX_FLOW_NEXT;
 }

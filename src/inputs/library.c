@@ -318,7 +318,7 @@ static JxFlow assume_ranges(JxExec *x, JxState *s, const JxRecipe *recipe, const
         if (flow != JX_FLOW_NEXT) return flow;
     }
     if (recipe->ranges != date_ranges) return JX_FLOW_NEXT;
-    s->seen |= JX_SEEN_K_BOUND;  // other years
+    jx_hedge(x, s, JX_SEEN_K_BOUND, "years");  // other years
     if (plan->constructor->parameter_count < 3) return JX_FLOW_NEXT;
     return jx_assume(x, s, is_date(x, plan->arguments[0].t, plan->arguments[1].t, plan->arguments[2].t));
 }

@@ -119,6 +119,7 @@ static const JxClass *initialised(const JxState *s) {
 void jx_note_environment(JxExec *x, JxState *s, const JxMethodInfo *method) {
     const JxClass *cls = initialised(s);
     if (cls && is_harmless(cls)) return;
+    if (jx_row_is_mutant(x)) return;
     if (method && x->options.whole_program && !(s->seen & JX_SEEN_CONCRETISED))
         jx_exec_note(x, "one answer of many: %s.%s%s%s", jx_class_java_name(method->owner, &x->arena), method->name,
                      cls ? ", asked for by the initialiser of " : "", cls ? jx_class_java_name(cls, &x->arena) : "");
@@ -127,7 +128,8 @@ void jx_note_environment(JxExec *x, JxState *s, const JxMethodInfo *method) {
 
 void jx_note_finaliser(JxExec *x, JxState *s, const JxClass *cls) {
     const JxMethodInfo *finalize = jx_class_declared_method(cls, "finalize", "()V");
-    if (finalize && !(finalize->flags & (JX_ACC_STATIC | JX_ACC_ABSTRACT))) jx_note_environment(x, s, finalize);
+    if (finalize && !(finalize->flags & (JX_ACC_STATIC | JX_ACC_ABSTRACT)) && !JX_MUTANT("hedge:finaliser"))
+        jx_note_environment(x, s, finalize);
 }
 
 bool jx_environment_asked_by_program(const JxState *s) {
@@ -140,13 +142,20 @@ static JxAnswerKind answer_of(const JxMethodInfo *method) {
     return method->intrinsic ? method->intrinsic->answer : native_answer(method);
 }
 
+// For tests/mutation: the row is taken for a function of its arguments.
+static bool is_mutant(const JxMethodInfo *method) {
+    return method->intrinsic ? jx_intrinsic_is_mutant(method->intrinsic) : JX_MUTANT("answer:native");
+}
+
 void jx_answer_before(JxExec *x, JxState *s, const JxMethodInfo *method) {
     switch (answer_of(method)) {
     case JX_ANSWER_FUNCTION:
     case JX_ANSWER_INPUT:
     case JX_ANSWER_CASE:
     case JX_ANSWER_EFFECT: return;
-    case JX_ANSWER_MANY: jx_note_environment(x, s, method); return;
+    case JX_ANSWER_MANY:
+        if (!is_mutant(method)) jx_note_environment(x, s, method);
+        return;
     case JX_ANSWER_UNSAID: break;
     }
     JX_BUG("an intrinsic that does not say what its answer is");
@@ -157,8 +166,10 @@ static bool is_input(JxState *s, JxKind kind, JxSlot value) {
     return kind == JX_KIND_REF && value.v && jx_heap_read(&s->heap, (JxRef)value.v)->flags & JX_OBJECT_INPUT;
 }
 
-void jx_answer_after(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot result) {
-    if (answer_of(method) == JX_ANSWER_INPUT && !is_input(s, method->return_kind, result))
+void jx_answer_after(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *result) {
+    if (answer_of(method) == JX_ANSWER_INPUT && is_mutant(method))
+        *result = jx_slot(0);
+    else if (answer_of(method) == JX_ANSWER_INPUT && !is_input(s, method->return_kind, *result))
         jx_note_environment(x, s, method);
 }
 
@@ -203,6 +214,10 @@ JxFlow jx_environment_number(JxExec *x, JxState *s, const JxMethodInfo *method, 
         *result = given->value;
         return JX_FLOW_NEXT;
     }
+    if (jx_row_is_mutant(x)) {
+        *result = jx_slot(low > 0 ? (uint64_t)low : 0);
+        return JX_FLOW_NEXT;
+    }
     JxSort sort = jx_kind_sort(method->return_kind);
     *result = jx_fresh_value(x, s, method->return_kind, method->return_type, source, jx_origin(1));
     const JxTerm *least = jx_term_const(x->pool, sort, (uint64_t)low),
@@ -218,6 +233,10 @@ JxFlow jx_environment_string(JxExec *x, JxState *s, const JxMethodInfo *method, 
     const JxAnswered *given = answer_given(s, source, 0);
     if (given) {
         *result = given->value;
+        return JX_FLOW_NEXT;
+    }
+    if (jx_row_is_mutant(x)) {
+        *result = jx_slot(0);
         return JX_FLOW_NEXT;
     }
     *result = jx_symref_new(x, source, x->known.string, jx_origin(1), nullable);

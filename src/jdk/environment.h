@@ -22,7 +22,7 @@
 
 // Around each call of an intrinsic or a native method (core's door).
 void jx_answer_before(JxExec *x, JxState *s, const JxMethodInfo *method);
-void jx_answer_after(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot result);
+void jx_answer_after(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *result);
 
 // The path is one of several from here on.  What a class of the JDK looks at while it is initialised counts unless the
 // table of environment.c says why no program can tell.  `method`: what was asked, for a notice; NULL: nothing to name.

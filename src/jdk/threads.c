@@ -218,7 +218,7 @@ static JxMethodInfo *thread_bridge(JxExec *x) {
 
 JxFlow jx_thread_start(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef object) {
     jx_thread_self(x, s);
-    s->seen |= JX_SEEN_SCHEDULE;
+    jx_hedge(x, s, JX_SEEN_SCHEDULE, "threads");
     s->top->sp -= method->argument_slots;  // the call of start is done
     s->top->pc++;
     uint32_t depth = s->top->depth;

@@ -71,7 +71,7 @@ static JxSlot fresh_result(JxExec *x, JxState *s, const JxMethodInfo *method, Jx
 
 JxFlow jx_unfollowed_call(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args) {
     x->counts.unfollowed_calls++;
-    s->seen |= JX_SEEN_UNFOLLOWED;
+    jx_hedge(x, s, JX_SEEN_UNFOLLOWED, "unfollowed call");
     bool is_constructor = strcmp(method->name, "<init>") == 0;
     if (is_constructor)
         jx_havoc_object(x, s, (JxRef)args[0].v, method->owner->name, jx_origin(1));  // the fields were never set

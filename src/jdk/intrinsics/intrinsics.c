@@ -72,6 +72,10 @@ void jx_exec_bind(JxVm *vm) {
         for (size_t i = 0; i < tables[t]->count; i++) {
             JX_ASSERT(tables[t]->rows[i].answer != JX_ANSWER_UNSAID);
             index->rows[index->count++] = &tables[t]->rows[i];
+            // The list of what there is, for tests/mutation.
+            const JxIntrinsic *row = &tables[t]->rows[i];
+            if (row->answer != JX_ANSWER_FUNCTION && row->answer != JX_ANSWER_EFFECT)
+                (void)JX_MUTANT("row:%s.%s%s", row->owner, row->name, row->descriptor ? row->descriptor : "");
         }
     qsort(index->rows, count, sizeof *index->rows, compare_rows);
     jx_vm_inject_slots(vm, "java/lang/invoke/MemberName", 1);

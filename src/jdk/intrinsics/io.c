@@ -255,7 +255,7 @@ static bool answer_anything(JxExec *x, JxState *s, const JxMethodInfo *method, J
     *result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, jx_origin(1));
     jx_record_call(x, s, called, 0, args, *result);
     x->counts.unfollowed_calls++;
-    s->seen |= JX_SEEN_UNFOLLOWED;
+    jx_hedge(x, s, JX_SEEN_UNFOLLOWED, "file written");
     return true;
 }
 

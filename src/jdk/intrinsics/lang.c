@@ -40,7 +40,7 @@ JX_INTRINSIC(identity_hash) {
     *result = jx_slot(args[0].v ? (uint32_t)(jx_hash_mix(args[0].v) & 0x7fffffff) | 1 : 0);
     if (args[0].v == 0) return JX_FLOW_NEXT;
     if (is_wanted_by_table(s)) {
-        s->seen |= JX_SEEN_HASHED;
+        jx_hedge(x, s, JX_SEEN_HASHED, "identity as key");
         return JX_FLOW_NEXT;
     }
     if (!jx_environment_is_open(x)) {

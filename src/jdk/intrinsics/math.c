@@ -110,7 +110,7 @@ JX_INTRINSIC(library_function) {
             x->exact_calls++;
             return x->native.call(x->native.user, x, s, method, args, result);
         }
-        s->seen |= JX_SEEN_CONCRETISED;
+        jx_hedge(x, s, JX_SEEN_CONCRETISED, "inexact function");
         return JX_FLOW_NEXT;
     }
     const JxTerm *terms[2] = {jx_lift(x, args[0], JX_SORT_F64), NULL};
@@ -128,7 +128,7 @@ JX_INTRINSIC(strict_function) {
     bool newer = is_own && jx_classpath_jdk_version(jx_vm_path(x->vm)) >= 24 &&
                  (strcmp(method->name, "tanh") == 0 || strcmp(method->name, "cbrt") == 0);
     if (newer && !symbolic) return library_function(x, s, method, args, result);
-    if (newer || !is_java) s->seen |= symbolic ? JX_SEEN_CONCRETISED : 0;
+    if (symbolic && (newer || !is_java)) jx_hedge(x, s, JX_SEEN_CONCRETISED, "function of machine code");
     if (!symbolic && is_java) return jx_run_bytecode(x, s, method);
     return library_function(x, s, method, args, result);
 }

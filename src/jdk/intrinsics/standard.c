@@ -158,7 +158,7 @@ JxFlow jx_standard_next(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlo
         *number = jx_slot(UINT32_MAX);
         return JX_FLOW_NEXT;
     }
-    if (at >= JX_MOST_STANDARD_INPUT) {
+    if (at >= JX_LIMIT("standard input", JX_MOST_STANDARD_INPUT)) {
         jx_exec_note(x, "standard input longer than %d bytes", JX_MOST_STANDARD_INPUT);
         return jx_end(x, s, JX_END_STRING_BOUND);
     }

@@ -202,7 +202,7 @@ static JxFlow true_places(JxExec *x, JxState *s, JxRef map, Placed *placed, uint
         for (; at && placed[at - 1].number > one.number; at--) placed[at] = placed[at - 1];
         placed[at] = one;
     }
-    if (may_have_trees(s, map, placed, *count)) s->seen |= JX_SEEN_CONCRETISED;
+    if (may_have_trees(s, map, placed, *count)) jx_hedge(x, s, JX_SEEN_CONCRETISED, "trees");
     return JX_FLOW_NEXT;
 }
 

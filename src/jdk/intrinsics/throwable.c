@@ -91,7 +91,8 @@ JX_INTRINSIC(null_message) {
 
 // A message that is not the JVM's to the letter: what follows from it is not certain.
 JX_INTRINSIC(get_message) {
-    if (jx_heap_read(&s->heap, (JxRef)args[0].v)->flags & JX_OBJECT_VAGUE) s->seen |= JX_SEEN_CONCRETISED;
+    if (jx_heap_read(&s->heap, (JxRef)args[0].v)->flags & JX_OBJECT_VAGUE)
+        jx_hedge(x, s, JX_SEEN_CONCRETISED, "message");
     return jx_run_bytecode(x, s, method);
 }
 
