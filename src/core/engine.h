@@ -7,7 +7,7 @@
 #ifndef JX_CORE_ENGINE_H
 #define JX_CORE_ENGINE_H
 
-#include "base/mutant.h"
+#include "core/hedge.h"
 #include "core/state.h"
 
 // ── states and frames (state.c, worklist.c)
@@ -28,21 +28,6 @@ JxFlow jx_charge(JxExec *x, JxState *s, uint64_t steps);
 // Counts a path that is not followed at all, without there being a state for it.
 void jx_count_cut(JxExec *x, JxEnd end);
 JxFlow jx_unsupported(JxExec *x, JxState *s, const char *format, ...) __attribute__((format(printf, 3, 4)));
-
-// ── hedges
-// A row of the intrinsics that tests/mutation takes for a function of its arguments; the one that runs now, if one
-// does.
-static inline bool jx_intrinsic_is_mutant(const JxIntrinsic *row) {
-    return JX_MUTANT("answer:%s.%s%s", row->owner, row->name, row->descriptor ? row->descriptor : "");
-}
-static inline bool jx_row_is_mutant(const JxExec *x) {
-    return x->in_intrinsic && jx_intrinsic_is_mutant(x->intrinsic.method->intrinsic);
-}
-// The path has met something that is not explored in full: bits of JxSeen.
-static inline void jx_hedge(const JxExec *x, JxState *s, uint32_t bits, const char *why) {
-    if (!(bits & ~s->seen) || jx_row_is_mutant(x) || (!x->in_intrinsic && JX_MUTANT("hedge:%s", why))) return;
-    s->seen |= bits;
-}
 
 // ── values (values.c)
 const JxTerm *jx_lift(JxExec *x, JxSlot slot, JxSort sort);

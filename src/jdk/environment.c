@@ -116,9 +116,22 @@ static const JxClass *initialised(const JxState *s) {
     return found;
 }
 
+// Code of the JDK that sets up what others are hedged for when they ask.
+static bool is_asked_later(const JxState *s) {
+    static const struct {
+        const char *owner, *name;
+    } askers[] = {{"java/util/Locale", "initDefault"}, {"java/nio/charset/Charset", "defaultCharset"}};
+    for (const JxFrame *f = s->top; f && f->code->method->owner->source == JX_SOURCE_JDK; f = f->caller)
+        for (size_t i = 0; i < sizeof askers / sizeof *askers; i++)
+            if (strcmp(f->code->method->name, askers[i].name) == 0 &&
+                strcmp(f->code->method->owner->name, askers[i].owner) == 0)
+                return true;
+    return false;
+}
+
 void jx_note_environment(JxExec *x, JxState *s, const JxMethodInfo *method) {
     const JxClass *cls = initialised(s);
-    if (cls && is_harmless(cls)) return;
+    if ((cls && is_harmless(cls)) || is_asked_later(s)) return;
     if (jx_row_is_mutant(x)) return;
     if (method && x->options.whole_program && !(s->seen & JX_SEEN_CONCRETISED))
         jx_exec_note(x, "one answer of many: %s.%s%s%s", jx_class_java_name(method->owner, &x->arena), method->name,
@@ -134,6 +147,25 @@ void jx_note_finaliser(JxExec *x, JxState *s, const JxClass *cls) {
 
 bool jx_environment_asked_by_program(const JxState *s) {
     return s->top && s->top->code->method->owner->source != JX_SOURCE_JDK;
+}
+
+// Classes that hand on what they are given.
+static bool is_go_between(const char *name) {
+    static const char *const names[] = {"java/lang/String",        "java/lang/Iterable",
+                                        "java/lang/StringBuilder", "java/lang/AbstractStringBuilder",
+                                        "java/lang/StringBuffer",  "java/io/PrintStream"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0) return true;
+    return false;
+}
+
+bool jx_environment_is_for_program(const JxState *s) {
+    for (const JxFrame *f = s->top; f; f = f->caller) {
+        const JxClass *owner = f->code->method->owner;
+        if (owner->source != JX_SOURCE_JDK) return true;
+        if (strncmp(owner->name, "java/util/", strlen("java/util/")) != 0 && !is_go_between(owner->name)) return false;
+    }
+    return false;
 }
 
 // ── the column

@@ -31,6 +31,9 @@ void jx_note_environment(JxExec *x, JxState *s, const JxMethodInfo *method);
 void jx_note_finaliser(JxExec *x, JxState *s, const JxClass *cls);
 // Whether the code that asks, behind methods of this name, is the program's own.
 bool jx_environment_asked_by_program(const JxState *s);
+// Whether only collections are between the program and what iterates: other parts of the library go through their own
+// tables.
+bool jx_environment_is_for_program(const JxState *s);
 
 // Are answers symbolic here?  Otherwise the caller gives the machine's, and jx_answer_after hedges.
 bool jx_environment_is_open(const JxExec *x);

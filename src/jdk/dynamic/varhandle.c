@@ -225,8 +225,7 @@ static JxFlow compare_and(JxExec *x, JxState *s, const VarHandle *handle, const 
 
 static JxFlow access_mode(JxExec *x, JxState *s, const VarHandle *handle, const char *name, JxSlot *at, JxSlot *values,
                           JxSlot *result) {
-    if (starts(name, "weakCompareAnd") && jx_environment_asked_by_program(s) &&
-        !JX_MUTANT("hedge:weak comparison"))
+    if (starts(name, "weakCompareAnd") && jx_environment_asked_by_program(s) && !JX_MUTANT("hedge:weak comparison"))
         jx_note_environment(x, s, NULL);
     if (starts(name, "compareAnd") || starts(name, "weakCompareAnd"))
         return compare_and(x, s, handle, name, at, values, result);

@@ -23,43 +23,29 @@ JX_INTRINSIC(one_of_many) { return jx_run_bytecode(x, s, method); }
 
 // ── order
 
-// Classes that hand on what they are given.
-static bool is_go_between(const char *name) {
-    static const char *const names[] = {"java/lang/String",        "java/lang/Iterable",
-                                        "java/lang/StringBuilder", "java/lang/AbstractStringBuilder",
-                                        "java/lang/StringBuffer",  "java/io/PrintStream"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(name, names[i]) == 0) return true;
-    return false;
-}
-
-// Only collections are between the program and what iterates: other parts of the library go through their own tables.
-static bool is_for_program(const JxState *s) {
-    for (const JxFrame *f = s->top; f; f = f->caller) {
-        const JxClass *owner = f->code->method->owner;
-        if (owner->source != JX_SOURCE_JDK) return true;
-        if (strncmp(owner->name, "java/util/", strlen("java/util/")) != 0 && !is_go_between(owner->name)) return false;
-    }
-    return false;
-}
-
 // Set.of and Map.of start at a place that the salt of the run decides.  args[1]: the collection of an iterator.
 static bool has_order(JxState *s, JxSlot collection) {
     return !collection.t && collection.v && jx_get_named(s, (JxRef)collection.v, "size").v > 1;
 }
 
 JX_INTRINSIC(salted_iterator) {
-    return has_order(s, args[1]) && is_for_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
+    return has_order(s, args[1]) && jx_environment_is_for_program(s) ? hedged(x, s, method)
+                                                                     : jx_run_bytecode(x, s, method);
 }
 
 JX_INTRINSIC(salted_pair) {  // ImmutableCollections.Set12
-    bool is_pair = jx_get_named(s, (JxRef)args[0].v, "e1").v != 0;
-    return is_pair && is_for_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
+    JxLinkError error = {0};
+    JxClass *owner = jx_vm_class(x->vm, "java/util/ImmutableCollections", &error);
+    JxFieldInfo *nothing = owner ? jx_class_find_field(owner, "EMPTY", NULL) : NULL;
+    const JxObject *statics = nothing ? jx_statics_read(s, nothing->owner) : NULL;
+    JxSlot second = jx_get_named(s, (JxRef)args[0].v, "e1");
+    bool is_pair = second.v && !(statics && statics->as.slots[nothing->slot].v == second.v);
+    return is_pair && jx_environment_is_for_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
 }
 
 // Tables of the library other than HashMap, on a path where identity hash codes went into some table.
 JX_INTRINSIC(table_iterator) {
-    bool unordered = s->seen & JX_SEEN_HASHED && is_for_program(s);
+    bool unordered = s->seen & JX_SEEN_HASHED && jx_environment_is_for_program(s);
     return unordered ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
 }
 
@@ -67,11 +53,13 @@ JX_INTRINSIC(table_iterator) {
 
 // Whatever looks at the entries: those whose keys nobody else holds may be gone.
 JX_INTRINSIC(weak_table) {
-    bool looks = jx_get_named(s, (JxRef)args[0].v, "size").v != 0 && is_for_program(s);
+    bool looks = jx_get_named(s, (JxRef)args[0].v, "size").v != 0 && jx_environment_is_for_program(s);
     return looks ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
 }
 
-JX_INTRINSIC(weak_size) { return is_for_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method); }
+JX_INTRINSIC(weak_size) {
+    return jx_environment_is_for_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
+}
 
 // What only a reference of this kind leads to may be gone.  What the program asked for while it holds the object is
 // not told apart from that here.
@@ -95,19 +83,36 @@ JX_INTRINSIC(thread_number) {  // the main thread's is 1
 
 // ── locale, charset, folder
 
-static const char default_locale[] = "Locale.getDefault()";
+// By name of the static that holds it.
+static const char *locale_source(const char *field) {
+    if (strstr(field, "Display")) return "Locale.getDefault(DISPLAY)";
+    return strstr(field, "Format") ? "Locale.getDefault(FORMAT)" : "Locale.getDefault()";
+}
+
+// Of getDefault and setDefault: without a category it is the one that counts for both.
+static const char *category_source(JxState *s, const JxMethodInfo *method, const JxSlot *args) {
+    if (!strstr(method->descriptor, "Category")) return locale_source("");
+    if (args[0].t || !args[0].v) return NULL;
+    return locale_source(jx_get_named(s, (JxRef)args[0].v, "ordinal").v ? "Format" : "Display");
+}
 
 // Formatter takes it along for numbers and dates, and says so when it comes to these.
 JX_INTRINSIC(get_locale) {
     JxSlot unused;
     const char *asker = s->top->code->method->owner->name;
     bool later = strcmp(asker, "java/util/Formatter") == 0 || strcmp(asker, "java/lang/String") == 0;
-    if (later || jx_environment_known(s, default_locale, &unused)) return jx_run_bytecode(x, s, method);
+    const char *source = category_source(s, method, args);
+    if (later || (source && jx_environment_known(s, source, &unused))) return jx_run_bytecode(x, s, method);
     return hedged(x, s, method);
 }
 
 JX_INTRINSIC(set_locale) {
-    if (jx_environment_asked_by_program(s)) jx_environment_set(x, s, default_locale, jx_slot(0));
+    const char *source = category_source(s, method, args);
+    bool is_one = strstr(method->descriptor, "Category") != NULL;
+    for (uint32_t i = 0; i < 3 && jx_environment_asked_by_program(s); i++) {
+        const char *each = locale_source(((const char *[]){"", "Display", "Format"})[i]);
+        if (!is_one || (source && strcmp(source, each) == 0)) jx_environment_set(x, s, each, jx_slot(0));
+    }
     return jx_run_bytecode(x, s, method);
 }
 
@@ -117,14 +122,14 @@ JX_INTRINSIC(uses_locale) {
     JxLinkError error = {0};
     JxClass *locale = jx_vm_class(x->vm, "java/util/Locale", &error);
     const JxObject *statics = locale ? jx_statics_read(s, locale) : NULL;
-    bool is_default = false;
+    bool is_open = false;
     for (uint32_t i = 0; statics && i < locale->static_slots; i++) {
         const JxFieldInfo *field = locale->static_fields[i];
-        if (field && strncmp(field->name, "default", strlen("default")) == 0 && !given.t && given.v)
-            is_default |= statics->as.slots[field->slot].v == given.v;
+        if (field && strncmp(field->name, "default", strlen("default")) == 0 && !given.t && given.v &&
+            statics->as.slots[field->slot].v == given.v)
+            is_open |= !jx_environment_known(s, locale_source(field->name), &unused);
     }
-    if (!is_default || jx_environment_known(s, default_locale, &unused)) return jx_run_bytecode(x, s, method);
-    return hedged(x, s, method);
+    return is_open ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
 }
 
 static bool is_ascii(JxState *s, JxRef array) {
@@ -138,10 +143,10 @@ static bool is_ascii(JxState *s, JxRef array) {
 // The default charset: all that are in use agree on ASCII.
 JX_INTRINSIC(get_charset) {
     const JxFrame *f = s->top;
-    bool of_string = strcmp(f->code->method->owner->name, "java/lang/String") == 0 && f->code->max_locals > 1;
-    JxSlot bytes = of_string ? f->slots[1] : jx_slot(0);
-    if (of_string && strcmp(f->code->method->name, "getBytes") == 0)
-        bytes = jx_get_named(s, (JxRef)f->slots[0].v, "value");
+    bool of_string = strcmp(f->code->method->owner->name, "java/lang/String") == 0 && f->code->max_locals > 0;
+    bool gives = of_string && strcmp(f->code->method->name, "getBytes") == 0;
+    JxSlot bytes = of_string && f->code->max_locals > 1 ? f->slots[1] : jx_slot(0);
+    if (gives && !f->slots[0].t) bytes = jx_get_named(s, (JxRef)f->slots[0].v, "value");
     if (of_string && !bytes.t && bytes.v && jx_object_is_array(jx_heap_read(&s->heap, (JxRef)bytes.v)) &&
         is_ascii(s, (JxRef)bytes.v))
         return jx_run_bytecode(x, s, method);

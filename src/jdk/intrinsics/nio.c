@@ -149,7 +149,10 @@ JX_INTRINSIC(real_path) {
     *result = jx_slot(text_as_bytes(x, s, path_at(x, s, args[0])));
     return JX_FLOW_NEXT;
 }
-JX_INTRINSIC(no_link) { return throw_errno(x, s, EINVAL); }  // readlink0: there are no links
+JX_INTRINSIC(no_link) {  // readlink0: there are no links here, and may be elsewhere
+    path_at(x, s, args[0]);
+    return throw_errno(x, s, EINVAL);
+}
 
 // ── changes
 

@@ -312,7 +312,8 @@ static bool is_unordered(JxExec *x, JxState *s, JxRef map) {
 
 // The map that a method of it, of one of its views or of a spliterator works on.
 static JxFlow before_iteration(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot map, bool exact) {
-    if (!map.t && map.v && is_unordered(x, s, (JxRef)map.v)) jx_note_environment(x, s, method);
+    if (!map.t && map.v && is_unordered(x, s, (JxRef)map.v) && jx_environment_is_for_program(s))
+        jx_note_environment(x, s, method);
     if (!map.t && map.v) {
         JxFlow flow = exact ? jx_tighten(x, s, (JxRef)map.v) : put_in_order(x, s, (JxRef)map.v);
         if (flow != JX_FLOW_NEXT) return flow;
