@@ -38,7 +38,7 @@ class Program(generate.Writer):
         self.inputs_left = 2 + self.random.randrange(2)
         for _ in range(1 + self.random.randrange(2)):
             self.input_now(scope)
-        self.fuel = 6 + self.random.randrange(10)
+        self.fuel = 4 + self.random.randrange(7)
         while self.fuel > 0:
             self.statement(scope, 2)
         self.line(f"assert {self.conclusion(scope)};")

@@ -15,6 +15,7 @@ public final class Verifier {
     private static final List<int[]> SCRIPT = new ArrayList<>(); // {choice, number of choices}
     private static int at;
     private static String[] given; // or these values, in place of choices
+    private static boolean interned; // … with strings that may be literals
     private static final StringBuilder TAKEN = new StringBuilder();
     private static boolean failed;
 
@@ -35,8 +36,9 @@ public final class Verifier {
         given = null;
     }
 
-    public static void give(String[] values) {
+    public static void give(String[] values, boolean areInterned) {
         given = values;
+        interned = areInterned;
     }
 
     public static void rewind() {
@@ -88,9 +90,11 @@ public final class Verifier {
     }
 
     public static String nondetString() {
-        String value = given != null ? given() : TEXTS[choose(TEXTS.length)];
+        int choice = given != null ? 0 : choose(2 * TEXTS.length);
+        String value = given != null ? given() : TEXTS[choice / 2];
         TAKEN.append('"').append(value).append('"').append(' ');
-        return new String(value); // never a literal of the program
+        // It may be a literal of the program, or an object of its own.
+        return (given != null ? interned : choice % 2 == 1) ? value.intern() : new String(value);
     }
 
     public static void assume(boolean condition) {
