@@ -52,7 +52,8 @@ static void prepare(Attempt *a) {
 
 static void attempt(void *user) {
     Attempt *a = user;
-    JxProveOptions options = {.work = a->unit->max_steps, .violates = violates, .user = a, .is_method = true};
+    JxProveOptions options = {
+        .work = a->unit->max_steps, .violates = violates, .user = a, .is_method = true, .overflow_counts = true};
     JxMirror *mirror = NULL;
     if (a->task->runs_nothing) {
         jx_mirror_refuse(a->exec, "not run because of --no-replay");
