@@ -284,7 +284,7 @@ JxFlow jx_loop_arrive(void *user, JxExec *x, JxState *s) {
     uint32_t length = jx_path_length(s->path);
     if (!head->cut && mark && mark->length == length) return JX_FLOW_RELOAD;
     uint32_t arrivals = mark ? mark->arrivals + 1 : 1;
-    if (arrivals >= GROWING) head->cut = true;
+    if (arrivals >= (p->effort < 0 ? 1 : GROWING)) head->cut = true;
     if (!head->cut || arrivals <= head->peel) {
         put_mark(x, f, (JxCutMark){.pc = f->pc, .arrivals = arrivals, .length = length});
         return JX_FLOW_RELOAD;

@@ -39,6 +39,7 @@ static void forget(JxProver *p) {
         JxHead *head = e->value;
         jx_map_clear(&head->dropped);
         head->places.count = 0;
+        if (p->options->is_method) head->cut = false;  // it may have an end after all
         memset(head->bounds, 0, sizeof head->bounds);
     }
     for (JxMapEntry *e = jx_map_next(&p->recursions, NULL); e; e = jx_map_next(&p->recursions, e)) {

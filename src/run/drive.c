@@ -171,6 +171,8 @@ static void start_unit(JxRun *run, Round *round) {
     const double least = 0.5;
     if (!round->first && attempt->seconds > 0)
         attempt->seconds = attempt->seconds - before->took > least ? attempt->seconds - before->took : least;
+    const double attempt_seconds = 20;  // of the clock, if its steps do not end it before
+    if (round->proves) limit_time(attempt, attempt_seconds);
     double share = fair_share(run, round->until, left);
     bool limited = limit_time(attempt, share > round->seconds ? share : round->seconds);
     attempt->had_all = !limited && attempt->max_steps >= run->options.max_steps;
@@ -270,8 +272,11 @@ static void explore_by_portfolio(JxRun *run, uint32_t *order, uint64_t first, do
 
 // Where there are few methods there is time for loops in loops.
 static uint64_t steps_of_proof(const JxRun *run, uint64_t first) {
-    const size_t few = 100;
-    const uint64_t least = run->options.whole_count <= few ? 4000000 : 200000, most = run->options.max_steps;
+    const size_t few = 100, very_few = 20;
+    const uint64_t least = run->options.whole_count <= very_few ? 8000000
+                           : run->options.whole_count <= few    ? 4000000
+                                                                : 200000;
+    const uint64_t most = run->options.max_steps;
     uint64_t steps = first > least ? first : least;
     return steps < most ? steps : most;
 }
