@@ -133,7 +133,7 @@ void jx_note_environment(JxExec *x, JxState *s, const JxMethodInfo *method) {
     const JxClass *cls = initialised(s);
     if ((cls && is_harmless(cls)) || is_asked_later(s)) return;
     if (jx_row_is_mutant(x)) return;
-    if (method && x->options.whole_program && !(s->seen & JX_SEEN_CONCRETISED))
+    if (method && (x->options.whole_program || x->options.general) && !(s->seen & JX_SEEN_CONCRETISED))
         jx_exec_note(x, "one answer of many: %s.%s%s%s", jx_class_java_name(method->owner, &x->arena), method->name,
                      cls ? ", asked for by the initialiser of " : "", cls ? jx_class_java_name(cls, &x->arena) : "");
     s->seen |= JX_SEEN_CONCRETISED;

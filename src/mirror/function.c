@@ -166,7 +166,8 @@ bool jx_mirror_function(JxMirrorCall *call, JxSlot *args, JxSlot *result) {
         return false;
     }
     // Pure is a guess: good for looking for crashes, which are run, not for claiming that there is none.
-    if (call->x->options.whole_program) jx_hedge(call->x, call->s, JX_SEEN_CONCRETISED, "native function");
+    if (call->x->options.whole_program || call->x->options.general)
+        jx_hedge(call->x, call->s, JX_SEEN_CONCRETISED, "native function");
     const JxTerm *terms[JX_FUNCTION_ARITY];
     for (uint32_t i = 0, at = 0; i < call->method->parameter_count; i++) {
         terms[i] = jx_lift(call->x, args[at], jx_kind_sort(call->method->parameter_kinds[i]));

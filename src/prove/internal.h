@@ -94,6 +94,7 @@ typedef struct JxProver {
     uint32_t constant_count;
     int effort;
     uint32_t round;
+    bool unshaped;    // a loop changes what no general state speaks of
     bool deep;        // a round was given up on a deep stack
     bool changed;     // something was learnt in this round
     bool violated;    // a path of this round may violate the property

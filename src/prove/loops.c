@@ -197,6 +197,7 @@ static void learn_places(JxProver *p, JxState *s, JxCut *cut, const JxPlaceList 
 // initialised, a constant that is made).
 static void refuse(JxProver *p, JxHead *head, const char *why) {
     if (head->peel >= MOST_PEEL) {
+        p->unshaped = true;
         jx_prover_fail(p, why);
         return;
     }
@@ -270,6 +271,11 @@ static bool is_covered(JxProver *p, JxState *s, const JxHead *head) {
     return false;
 }
 
+// A method of one's own mostly has one loop, and its second round looks like all others.
+static uint32_t patience(const JxProver *p, const JxFrame *f) {
+    return p->effort < 0 && f->code->method->owner->source != JX_SOURCE_JDK ? 1 : GROWING;
+}
+
 static bool is_loop_head(const JxFrame *f) { return f->code->loop_header[f->pc / 8] >> f->pc % 8 & 1; }
 
 JxFlow jx_loop_arrive(void *user, JxExec *x, JxState *s) {
@@ -284,7 +290,7 @@ JxFlow jx_loop_arrive(void *user, JxExec *x, JxState *s) {
     uint32_t length = jx_path_length(s->path);
     if (!head->cut && mark && mark->length == length) return JX_FLOW_RELOAD;
     uint32_t arrivals = mark ? mark->arrivals + 1 : 1;
-    if (arrivals >= (p->effort < 0 ? 1 : GROWING)) head->cut = true;
+    if (arrivals >= patience(p, f)) head->cut = true;
     if (!head->cut || arrivals <= head->peel) {
         put_mark(x, f, (JxCutMark){.pc = f->pc, .arrivals = arrivals, .length = length});
         return JX_FLOW_RELOAD;

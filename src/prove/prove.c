@@ -21,6 +21,13 @@ static void on_escape(const JxEscape *escape, void *user) {
     p->violated = true;  // final only if this round learns nothing: a guess about more places may exclude it
 }
 
+// What was asked of the environment says more than that it was asked.
+static const char *name_of_end(const JxProver *p, JxEnd end) {
+    const JxNotice *notices;
+    size_t count = jx_exec_notices(p->x, &notices);
+    return end == JX_END_CONCRETISED && count ? notices[count - 1].text : jx_end_name(end);
+}
+
 // What a call of an open object gave is one answer: its code may do anything else besides.
 static void on_end(const JxPathEnd *end, void *user) {
     JxProver *p = user;
@@ -28,7 +35,7 @@ static void on_end(const JxPathEnd *end, void *user) {
     if (end->state->records || end->state->ranks)
         jx_prover_fail(p, "calls that were not followed");
     else if (end->end != JX_END_COVERED && jx_end_is_cut(end->end))
-        jx_prover_fail(p, jx_end_name(end->end));
+        jx_prover_fail(p, name_of_end(p, end->end));
 }
 
 enum { MOST_EFFORT = 2, MOST_METHOD_EFFORT = 0 };
@@ -39,7 +46,7 @@ static void forget(JxProver *p) {
         JxHead *head = e->value;
         jx_map_clear(&head->dropped);
         head->places.count = 0;
-        if (p->options->is_method) head->cut = false;  // it may have an end after all
+        if (p->options->is_method) head->cut = false, head->peel = 0;  // it may have an end after all
         memset(head->bounds, 0, sizeof head->bounds);
     }
     for (JxMapEntry *e = jx_map_next(&p->recursions, NULL); e; e = jx_map_next(&p->recursions, e)) {
@@ -67,7 +74,7 @@ static void begin_round(JxProver *p) {
 static const char *why_not_clean(const JxProver *p) {
     const JxExecCounts *counts = &p->x->counts;
     for (int i = 0; i < JX_END_COUNT; i++)
-        if (counts->ends[i] && jx_end_is_cut((JxEnd)i)) return jx_end_name((JxEnd)i);
+        if (counts->ends[i] && jx_end_is_cut((JxEnd)i)) return name_of_end(p, (JxEnd)i);
     return counts->hedged_throws ? "an exception after something that was not explored in full" : NULL;
 }
 
@@ -150,6 +157,12 @@ static void run_rounds(JxProver *p, JxAttempt *attempt) {
                (unsigned long long)jx_solver_counts(p->x->solver)->queries,
                (unsigned long long)jx_solver_counts(p->x->solver)->answers[JX_CHAIN_Z3],
                p->changed ? ", something learnt" : "", p->violated ? ", a violation" : "", p->why ? p->why : "");
+        if (p->why && p->unshaped && p->effort < 0) {  // some loops have an end, if they are let
+            p->why = NULL;
+            p->effort = 0;
+            forget(p);
+            continue;
+        }
         if (p->why) break;
         const char *why = why_not_clean(p);
         if (!why && !p->changed && p->violated) {

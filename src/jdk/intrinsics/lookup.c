@@ -200,7 +200,7 @@ static JxFlow probe(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *a
     JxSlot table = jx_get_named(s, (JxRef)args[0].v, field);
     JxFlow flow = jx_resolve(x, s, &args[1]);
     if (flow != JX_FLOW_NEXT) return flow;
-    bool by_equality = !x->options.whole_program && !table.t && table.v && args[1].v &&
+    bool by_equality = !x->options.whole_program && !x->options.general && !table.t && table.v && args[1].v &&
                        jx_table_key_read(x, s, (JxRef)args[1].v, &wanted);
     if (by_equality) flow = is_by_equality(x, s, (JxRef)table.v, step, &wanted, &by_equality);
     if (flow != JX_FLOW_NEXT) return flow;
