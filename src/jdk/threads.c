@@ -33,17 +33,18 @@ JxRef jx_thread_current(JxExec *x, const JxState *s) {
     return s->thread_count ? s->threads[s->current_thread].object : jx_main_thread(x);
 }
 
+// Where it keeps what JDKs before 19 had in the thread itself.
+static JxRef fields_of(JxState *s, JxRef thread) {
+    JxSlot holder = jx_has_named(s, thread, "holder") ? jx_get_named(s, thread, "holder") : jx_slot(0);
+    return holder.v ? (JxRef)holder.v : thread;
+}
+
 static void set_status(JxState *s, JxRef object, bool alive) {
-    JxSlot holder = jx_get_named(s, object, "holder");
-    jx_set_named(s, holder.v ? (JxRef)holder.v : object, "threadStatus",
-                 jx_slot(alive ? STATUS_RUNNABLE : STATUS_TERMINATED));
+    jx_set_named(s, fields_of(s, object), "threadStatus", jx_slot(alive ? STATUS_RUNNABLE : STATUS_TERMINATED));
     jx_set_named(s, object, "eetop", jx_slot(alive));
 }
 
-static bool is_daemon(JxState *s, JxRef object) {
-    JxSlot holder = jx_get_named(s, object, "holder");
-    return jx_get_named(s, holder.v ? (JxRef)holder.v : object, "daemon").v & 1;
-}
+static bool is_daemon(JxState *s, JxRef object) { return jx_get_named(s, fields_of(s, object), "daemon").v & 1; }
 
 // ── monitors
 

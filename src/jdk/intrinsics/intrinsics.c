@@ -110,12 +110,31 @@ JxMethodInfo *jx_known_method(JxExec *x, const char *owner, const char *name, co
     return cls ? jx_class_declared_method(cls, name, descriptor) : NULL;
 }
 
-void jx_set_named(JxState *s, JxRef ref, const char *name, JxSlot value) {
+static JxFieldInfo *find_named(JxState *s, JxRef ref, const char *name) {
     JxFieldInfo *field = jx_class_find_field(jx_heap_read(&s->heap, ref)->cls, name, NULL);
-    if (field && !(field->flags & JX_ACC_STATIC)) jx_field_set(s, ref, field, value);
+    return field && !(field->flags & JX_ACC_STATIC) ? field : NULL;
+}
+
+bool jx_has_named(JxState *s, JxRef ref, const char *name) { return find_named(s, ref, name) != NULL; }
+
+// layout.def is held against the JDK when it is opened.  What it does not list may be missing here: the path says so,
+// by the name of the field and the JDK's version, and nobody relies on what it shows.
+static JxFieldInfo *need_named(JxState *s, JxRef ref, const char *name) {
+    JxFieldInfo *field = find_named(s, ref, name);
+    if (field) return field;
+    JxExec *x = (JxExec *)((char *)s->heap.base - offsetof(JxExec, heap));  // all heaps share the engine's
+    jx_exec_note(x, "JDK %d is not known in full: %s has no field '%s'", jx_classpath_jdk_version(jx_vm_path(x->vm)),
+                 jx_class_java_name(jx_heap_read(&s->heap, ref)->cls, &x->arena), name);
+    s->seen |= JX_SEEN_CONCRETISED;
+    return NULL;
+}
+
+void jx_set_named(JxState *s, JxRef ref, const char *name, JxSlot value) {
+    const JxFieldInfo *field = need_named(s, ref, name);
+    if (field) jx_field_set(s, ref, field, value);
 }
 
 JxSlot jx_get_named(JxState *s, JxRef ref, const char *name) {
-    JxFieldInfo *field = jx_class_find_field(jx_heap_read(&s->heap, ref)->cls, name, NULL);
-    return field && !(field->flags & JX_ACC_STATIC) ? jx_field_get(s, ref, field) : jx_slot(0);
+    const JxFieldInfo *field = need_named(s, ref, name);
+    return field ? jx_field_get(s, ref, field) : jx_slot(0);
 }

@@ -56,7 +56,9 @@ extern const JxIntrinsicTable jx_intrinsics_math;            // Math and StrictM
 JxFlow jx_call_again(JxExec *x, JxState *s, JxMethodInfo *method);
 // A static or instance method by names that must exist in every JDK; NULL (and the path ended) when it does not.
 JxMethodInfo *jx_known_method(JxExec *x, const char *owner, const char *name, const char *descriptor);
-// Sets a field of an object that the engine makes; nothing when the class has no such field in this JDK.
+// Fields of objects by their names.  One that this JDK has not is told among the report's notes, and hedges the path;
+// what only some versions have is asked for first.
+bool jx_has_named(JxState *s, JxRef ref, const char *field);  // not every version of the JDK has it
 void jx_set_named(JxState *s, JxRef ref, const char *field, JxSlot value);
 JxSlot jx_get_named(JxState *s, JxRef ref, const char *field);
 

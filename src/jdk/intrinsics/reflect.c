@@ -143,7 +143,6 @@ static bool fill_executable(JxExec *x, JxState *s, JxRef ref, JxClass *cls, uint
     jx_set_named(s, ref, "signature", java_string(x, info->file->signature));
     jx_set_named(s, ref, "annotations", jx_annotation_bytes(x, s, cls, &info->file->annotations));
     jx_set_named(s, ref, "parameterAnnotations", jx_parameter_annotation_bytes(x, s, cls, info->file));
-    jx_set_named(s, ref, "annotationDefault", jx_annotation_default_bytes(x, s, cls, info->file));
     return true;
 }
 
@@ -154,6 +153,7 @@ static JxRef new_method(JxExec *x, JxState *s, JxClass *cls, uint32_t slot, JxLi
     if (!type || !fill_executable(x, s, ref, cls, slot, error)) return 0;
     jx_set_named(s, ref, "name", java_name(x, info->name));
     jx_set_named(s, ref, "returnType", jx_slot(type));
+    if (info->file) jx_set_named(s, ref, "annotationDefault", jx_annotation_default_bytes(x, s, cls, info->file));
     return ref;
 }
 
