@@ -323,7 +323,8 @@ static void read_code(JxUse *use, const JxClassFile *file, const JxMethod *metho
     *r = (Reader){.use = use, .file = file, .method = method, .joins = joins, .last_load = -1};
     if (!(method->flags & JX_ACC_STATIC)) r->locals[0] = SEEN_OBJECT;
     JxDecoded insn;
-    for (uint32_t at = 0; mark_joins(code, joins) && at < code->length; at += insn.length) {
+    bool readable = mark_joins(code, joins);
+    for (uint32_t at = 0; readable && at < code->length; at += insn.length) {
         if (jx_insn_problem(code->bytes, code->length, at, &insn)) break;
         if (joins[at]) forget(r);
         r->may_fail = is_handled(code, at);

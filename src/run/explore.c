@@ -220,9 +220,9 @@ static void prepare(Collector *c, const JxUnit *unit) {
 
 bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd) {
     JxAlloc *alloc = &task->ctx->alloc;
-    // Large tables come from the kernel, which zeroes a page when it is touched: the runner's freed memory would have
-    // to be copied and zeroed as a whole.
-    mallopt(M_MMAP_THRESHOLD, 64 << 10);
+    // Where the runner has reserved no large pages, large tables come from the kernel, which zeroes a page when it is
+    // touched: the runner's freed memory would have to be copied and zeroed as a whole.
+    if (!task->solver.spare) mallopt(M_MMAP_THRESHOLD, 64 << 10);
     Collector c = {.task = task, .start = jx_now(), .fd = fd};
     JxLessonStart lesson = jx_lesson_start(task->vm);
     if (task->memory_mb) alloc->limit_bytes = alloc->live_bytes + (task->memory_mb << 20);

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -12,6 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/pages.h"
 #include "run/explore.h"
 #include "run/lessons.h"
 #include "run/process.h"
@@ -206,10 +208,33 @@ static bool send_outcome(const JxUnit *unit, int driver) {
     return sent;
 }
 
+// ── what children are forked from
+
+// What every child would have to make for itself, made once; and all of it in few pages, so that a fork costs little.
+static void settle(JxTask *task, JxSolverSpare *spare) {
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);  // into the heap, where it can be gathered
+    jx_solver_spare_make(spare);
+    task->solver.spare = spare;
+    jx_pages_gather();
+    jx_pages_reserve(24 << 20);
+}
+
+// It pays when there are children enough; and again, for what was loaded and written to since.
+enum { UNITS_BEFORE_SETTLING = 4, UNITS_BETWEEN_GATHERINGS = 64 };
+
+static void settle_now_and_then(JxTask *task, JxSolverSpare *spare, size_t served) {
+    if (served == UNITS_BEFORE_SETTLING)
+        settle(task, spare);
+    else if (served % UNITS_BETWEEN_GATHERINGS == 0)
+        jx_pages_gather();
+}
+
 int jx_runner_serve(void *user, int fd) {
-    const JxTask *task = user;
+    JxTask own = *(const JxTask *)user;
+    const JxTask *task = &own;
+    JxSolverSpare spare;
     JxStrbuf buffer;
-    size_t taken = 0, length;
+    size_t taken = 0, length, served = 0;
     jx_strbuf_init(&buffer, &task->ctx->alloc);
     for (char *line; (line = jx_read_line(fd, &buffer, &taken, &length));) {
         JxArena arena;
@@ -222,6 +247,7 @@ int jx_runner_serve(void *user, int fd) {
         else
             snprintf(unit.failure, sizeof unit.failure, "cannot fork: %s", strerror(errno));
         bool sent = send_outcome(&unit, fd);
+        settle_now_and_then(&own, &spare, ++served);
         jx_unit_clear(&unit);
         jx_arena_fini(&arena);
         if (!sent) return 1;

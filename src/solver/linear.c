@@ -408,9 +408,9 @@ static struct JxLinear *open_context(JxSolver *solver) {
     if (solver->linear && solver->linear->queries == CONTEXT_QUERIES) jx_linear_free(solver);
     if (!solver->linear) {
         struct JxLinear *linear = solver->linear = jx_mem_zero(solver->alloc, sizeof *linear);
-        Z3_config config = Z3_mk_config();
-        linear->z3 = Z3_mk_context(config);
-        Z3_del_config(config);
+        JxSolverSpare *spare = solver->options.spare;
+        linear->z3 = spare && spare->linear ? spare->linear : jx_z3_linear_context();
+        if (spare) spare->linear = NULL;
         Z3_set_error_handler(linear->z3, on_error);
         linear->solver = Z3_mk_simple_solver(linear->z3);
         Z3_solver_inc_ref(linear->z3, linear->solver);

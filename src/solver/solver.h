@@ -22,6 +22,13 @@
 
 typedef enum JxSat { JX_UNSAT, JX_SAT, JX_UNKNOWN } JxSat;
 
+// Contexts of Z3 that were made beforehand.  One takes longer to make than most methods take to explore: a process that
+// forks one for each method makes them once, and each child takes its copies.  Who took one owns it.
+typedef struct JxSolverSpare {
+    void *exact, *linear;  // Z3_context; NULL: taken, or never made
+} JxSolverSpare;
+void jx_solver_spare_make(JxSolverSpare *spare);
+
 typedef struct JxSolverOptions {
     uint64_t z3_resource_limit;  // Z3's own units per query (its `rlimit`), so that results do not depend on speed
     double query_seconds;        // outer fence per query, of processor time
@@ -32,6 +39,7 @@ typedef struct JxSolverOptions {
     bool hasty;                  // the time of one method is short: give up sooner on what is like what was too hard
     uint32_t tries;              // choices of arguments for functions that no solver knows
     uint64_t seed;
+    JxSolverSpare *spare;  // NULL: none
 } JxSolverOptions;
 
 // Who may answer a query (chain.def), in the order in which they are asked.

@@ -35,12 +35,10 @@ void jx_translator_init(JxTranslator *to, JxSolver *solver) {
     jx_vec_init(&to->functions, to->alloc);
     jx_vec_init(&to->kept, to->alloc);
     jx_vec_init(&to->stack, to->alloc);
-    Z3_config config = Z3_mk_config();
-    Z3_set_param_value(config, "model", "true");
-    to->z3 = Z3_mk_context_rc(config);
-    Z3_del_config(config);
-    Z3_set_error_handler(to->z3, on_error);
-    Z3_context z3 = to->z3;
+    JxSolverSpare *spare = solver->options.spare;
+    Z3_context z3 = to->z3 = spare && spare->exact ? spare->exact : jx_z3_exact_context();
+    if (spare) spare->exact = NULL;
+    Z3_set_error_handler(z3, on_error);
     to->sorts[JX_SORT_BOOL] = keep_sort(to, Z3_mk_bool_sort(z3));
     for (int i = 0; i < 4; i++) to->sorts[JX_SORT_BV8 + i] = keep_sort(to, Z3_mk_bv_sort(z3, 8u << i));
     to->sorts[JX_SORT_F32] = keep_sort(to, Z3_mk_fpa_sort_32(z3));

@@ -42,5 +42,8 @@ bool jx_translate_is_free_table(const JxTranslator *to, const JxTerm *table);
 
 // What Z3 has spent since the context was made, in its own units; the difference of two counts is what to look at.
 uint32_t jx_z3_units(Z3_context z3, Z3_solver solver);
+// New contexts, as they are wanted for the two kinds of questions (spare.c).
+Z3_context jx_z3_exact_context(void);
+Z3_context jx_z3_linear_context(void);
 
 #endif

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "base/pages.h"
+
+#include <inttypes.h>
+#include <malloc.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#ifndef MADV_COLLAPSE
+#define MADV_COLLAPSE 25  // Linux 6.1; older kernels refuse it
+#endif
+
+#define LARGE_PAGE ((uintptr_t)2 << 20)
+
+// Tells of each aligned large page's worth of the heap.
+static void each_piece(void (*visit)(void *piece)) {
+    FILE *maps = fopen("/proc/self/maps", "re");
+    char line[512];
+    while (maps && fgets(line, sizeof line, maps)) {
+        uintptr_t from, to;
+        if (!strstr(line, "[heap]") || sscanf(line, "%" SCNxPTR "-%" SCNxPTR, &from, &to) != 2) continue;
+        for (uintptr_t at = (from + LARGE_PAGE - 1) & ~(LARGE_PAGE - 1); at + LARGE_PAGE <= to; at += LARGE_PAGE)
+            visit((void *)at);
+    }
+    if (maps) fclose(maps);
+}
+
+static void want_large(void *piece) { madvise(piece, LARGE_PAGE, MADV_HUGEPAGE); }
+
+// What was never touched stays so.
+static void gather(void *piece) {
+    unsigned char there[LARGE_PAGE / 4096];
+    size_t count = 0, pages = LARGE_PAGE / (uintptr_t)sysconf(_SC_PAGESIZE);
+    if (mincore(piece, LARGE_PAGE, there) != 0) return;
+    for (size_t i = 0; i < pages; i++) count += there[i] & 1;
+    if (count > pages / 2) madvise(piece, LARGE_PAGE, MADV_COLLAPSE);
+}
+
+void jx_pages_reserve(size_t bytes) {
+    // Freed again, it is the end of the heap, which malloc keeps up to this size.
+    mallopt(M_TRIM_THRESHOLD, (int)(2 * bytes));
+    free(malloc(bytes));
+    each_piece(want_large);
+}
+
+void jx_pages_gather(void) { each_piece(gather); }
