@@ -14,6 +14,7 @@ typedef struct Runner {
     bool again;     // the unit has killed a runner before
     bool half;      // the first line of its outcome came
     size_t served;  // units so far
+    size_t pages;   // that it held when it had settled
 } Runner;
 
 typedef struct Local {
@@ -25,8 +26,9 @@ typedef struct Local {
     bool stopped;
 } Local;
 
-// After so many units a runner makes room for a new one, whatever it has come to hold by then.
-enum { MOST_UNITS = 4000 };
+// A runner is looked at after so many units, and makes room for a new one when it has grown by so many pages.  Not
+// without need: a new one is forked from the driver, which holds results by then, and has to learn everything again.
+enum { UNITS_BETWEEN_LOOKS = 256, MOST_GROWTH = 32768 };
 
 static Local *of(const JxSite *site) { return (Local *)(uintptr_t)site; }
 
@@ -40,9 +42,26 @@ static size_t local_busy(const JxSite *site) {
 static size_t local_room(const JxSite *site) { return of(site)->stopped ? 0 : of(site)->count - local_busy(site); }
 
 static bool start_runner(Local *l, Runner *runner) {
-    runner->served = 0;
+    runner->served = runner->pages = 0;
     runner->half = false;
     return jx_helper_start(&runner->helper, l->helpers, &l->task->ctx->alloc, jx_runner_serve, (void *)l->task);
+}
+
+static size_t resident_pages(pid_t pid) {
+    char name[64];
+    size_t pages = 0;
+    snprintf(name, sizeof name, "/proc/%ld/statm", (long)pid);
+    FILE *file = fopen(name, "re");
+    if (file && fscanf(file, "%*u %zu", &pages) != 1) pages = 0;
+    if (file) fclose(file);
+    return pages;
+}
+
+static bool has_grown(Runner *runner) {
+    if (runner->unit || !runner->served || runner->served % UNITS_BETWEEN_LOOKS) return false;
+    size_t pages = resident_pages(runner->helper.pid);
+    if (!runner->pages) runner->pages = pages;
+    return pages > runner->pages + MOST_GROWTH;
 }
 
 static bool give(Local *l, Runner *runner) {
@@ -140,7 +159,7 @@ static void local_serve(JxSite *site, JxSiteDone done, void *user) {
         take_lines(runner, done, user);
         if (runner->helper.over) {
             lose_runner(l, runner, done, user);
-        } else if (!runner->unit && runner->served >= MOST_UNITS) {
+        } else if (has_grown(runner)) {
             jx_helper_finish(&runner->helper);
             jx_helper_end(&runner->helper, l->helpers, false);
         }
