@@ -206,10 +206,11 @@ static void compile_groups(Replay *r, JxTestForm form, size_t from, size_t end) 
 
 // ── running
 
-static const JxWorkerTestResult *run_test(Replay *r, const Group *group, const JxTest *test, JxWorkerTests *tests) {
+static const JxWorkerTestResult *run_test(Replay *r, const Group *group, const JxTest *test, unsigned how,
+                                          JxWorkerTests *tests) {
     JxWorkerStatus status =
         jx_worker_run_tests(r->worker, r->arena, r->path, r->path_count, group->text.name, test->method,
-                            group->compiled.classes, group->compiled.class_count, false, tests);
+                            group->compiled.classes, group->compiled.class_count, how, tests);
     return status == JX_WORKER_OK && tests->count ? &tests->results[0] : NULL;
 }
 
@@ -269,11 +270,12 @@ static bool is_shown(Replay *r, JxFinding *finding, const JxWorkerTestResult *re
     return true;
 }
 
-// A plain test: the exception comes out of it.
+// A plain test: the exception comes out of it.  Most attempts at depth 0 show nothing, and JUnit would take more time
+// for them than everything else; it has its say on every test that is kept (drop_flaky).
 static void judge_plain(Replay *r, const Group *group, JxTest *test) {
     JxFinding *finding = test->finding;
     JxWorkerTests tests;
-    const JxWorkerTestResult *result = run_test(r, group, test, &tests);
+    const JxWorkerTestResult *result = run_test(r, group, test, JX_WORKER_RUN_PLAIN, &tests);
     if (!result) {
         decide(finding, JX_OUTCOME_NOT_TRIGGERED, failure_text(r, &tests));
     } else if (result->outcome == JX_WORKER_TEST_PASSED || !result->thrown_count) {
@@ -292,7 +294,7 @@ static void judge_plain(Replay *r, const Group *group, JxTest *test) {
 
 static bool still_shows_it(Replay *r, const Group *group, JxTest *test) {
     JxWorkerTests tests;
-    const JxWorkerTestResult *result = run_test(r, group, test, &tests);
+    const JxWorkerTestResult *result = run_test(r, group, test, 0, &tests);
     if (!result) return false;
     if (!r->options->regression) return result->outcome == JX_WORKER_TEST_PASSED;
     return result->thrown_count && shows(r, test->finding, result);

@@ -348,12 +348,18 @@ typedef struct JxWorkerTests {
     uint32_t output_length, error_length;
 } JxWorkerTests;
 
+// How a test is run.
+enum {
+    JX_WORKER_RUN_KEEP_OUTPUT = 1,
+    JX_WORKER_RUN_PLAIN = 2,  // the method is called without JUnit, which would take most of the time
+};
+
 // Runs the JUnit 4 or 5 tests of one class (one method of it, unless `method` is NULL) in a fresh class
 // loader with `path` and the given class files.  A test that leaves threads behind gets the worker
 // replaced after it, so that handles go stale: do not mirror and test with one worker.
 JxWorkerStatus jx_worker_run_tests(JxWorker *worker, JxArena *arena, const char *const *path, uint32_t path_count,
                                    const char *test_class, const char *method, const JxWorkerClassFile *classes,
-                                   uint32_t class_count, bool keep_output, JxWorkerTests *out);
+                                   uint32_t class_count, unsigned how, JxWorkerTests *out);
 
 // An input of a whole program, in the order of its calls.
 typedef struct JxWorkerInput {

@@ -206,7 +206,7 @@ static void get_tests(JxWireReader *in, JxArena *arena, JxWorkerTests *out) {
 
 JxWorkerStatus jx_worker_run_tests(JxWorker *worker, JxArena *arena, const char *const *path, uint32_t path_count,
                                    const char *test_class, const char *method, const JxWorkerClassFile *classes,
-                                   uint32_t class_count, bool keep_output, JxWorkerTests *out) {
+                                   uint32_t class_count, unsigned how, JxWorkerTests *out) {
     *out = (JxWorkerTests){0};
     JxWorkerBytes answer = {0};
     JxStrbuf *body = jx_worker_begin(worker, JX_OP_RUN_TESTS, &answer);
@@ -218,7 +218,7 @@ JxWorkerStatus jx_worker_run_tests(JxWorker *worker, JxArena *arena, const char 
         jx_wire_text(body, classes[i].name);
         jx_wire_bytes(body, classes[i].bytes, classes[i].length);
     }
-    jx_wire_u8(body, keep_output);
+    jx_wire_u8(body, (uint8_t)how);
     jx_worker_finish(worker);
     jx_worker_flush(worker);
     keep_reply(&out->reply, &answer.reply, arena);

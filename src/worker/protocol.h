@@ -110,7 +110,7 @@ typedef enum JxWireOp {
 //               u32 × ( text unit name ("p/q/FooTest") · text source ) →
 //               u32 × ( u8 compiled · text diagnostics · u32 × ( text class name · bytes ) ), one per unit, in order
 //   run       = u32 × text class path entry · text test class (dotted) · text method ("" all) ·
-//               u32 × ( text class name · bytes ) · u8 keep output →
+//               u32 × ( text class name · bytes ) · u8 1: keep output, 2: without JUnit →
 //               u32 × ( text method · u8 JxWireOutcome · throwable ) · bytes standard output · bytes standard error ·
 //               u8 dirty (threads of the test still run: replace the worker)
 //               The test class jinx.worker.ProgramRunner stands for a whole program: the method is then its main class,
