@@ -45,6 +45,11 @@ static void prepare(Attempt *a) {
     exec.seconds = a->unit->seconds;
     exec.coverage = exec.edges = false;
     exec.goal = NULL;
+    // One hard question is no more than half of the attempt: what nobody answers proves nothing.
+    uint64_t most_units = a->unit->max_steps / 4;
+    const double most_seconds = 2;
+    if (solver.z3_resource_limit > most_units) solver.z3_resource_limit = most_units;
+    if (solver.query_seconds > most_seconds) solver.query_seconds = most_seconds;
     if (exec.seconds > 0) solver.deadline = jx_now() + exec.seconds;
     JxTermPool *pool = jx_terms_new(task->ctx);
     a->exec = jx_engine_new(task->ctx, task->vm, pool, jx_solver_new(task->ctx, pool, &solver), &exec);

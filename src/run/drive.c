@@ -171,7 +171,7 @@ static void start_unit(JxRun *run, Round *round) {
     const double least = 0.5;
     if (!round->first && attempt->seconds > 0)
         attempt->seconds = attempt->seconds - before->took > least ? attempt->seconds - before->took : least;
-    const double attempt_seconds = 20;  // of the clock, if its steps do not end it before
+    const double attempt_seconds = 10;  // of the clock, if its steps do not end it before
     if (round->proves) limit_time(attempt, attempt_seconds);
     double share = fair_share(run, round->until, left);
     bool limited = limit_time(attempt, share > round->seconds ? share : round->seconds);
