@@ -13,6 +13,7 @@ import os
 import re
 import shutil
 import subprocess
+import threading
 import sys
 import xml.etree.ElementTree as xml
 import zipfile
@@ -181,16 +182,21 @@ def write_suite(subject, jinx, options):
         command += ["-cp", join(subject.needs)]
     nested = ["--method", subject.name + "$*.*"] if len(subject.class_files()) > 1 else []
     with open(os.path.join(subject.work, "jinx.log"), "w", encoding="utf-8") as log:
-        try:
-            status = run_jinx(command + nested, log, options)
-            # A pattern that no method fits is an error, and what is nested may have none that can be called.
-            return run_jinx(command, log, options) if nested and status == 2 else status
-        except subprocess.TimeoutExpired:
-            return -1
+        status = run_jinx(command + nested, log, options)
+        # A pattern that no method fits is an error, and what is nested may have none that can be called.
+        return run_jinx(command, log, options) if nested and status == 2 else status
 
 
 def run_jinx(command, log, options):
-    return subprocess.run(command, stdout=log, stderr=log, check=False, timeout=10 * options.time + 120).returncode
+    """Its exit status; what it and its JVMs took of the processor is added to options.cpu."""
+    with subprocess.Popen(command, stdout=log, stderr=log) as process:
+        limit = threading.Timer(10 * options.time + 120, process.kill)
+        limit.start()
+        _, status, used = os.wait4(process.pid, 0)
+        limit.cancel()
+        process.returncode = os.waitstatus_to_exitcode(status)
+    options.cpu = getattr(options, "cpu", 0) + used.ru_utime + used.ru_stime
+    return process.returncode if process.returncode >= 0 else -1
 
 
 def compile_suite(subject):

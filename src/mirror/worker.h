@@ -357,6 +357,7 @@ enum {
 // Runs the JUnit 4 or 5 tests of one class (one method of it, unless `method` is NULL) in a fresh class
 // loader with `path` and the given class files.  A test that leaves threads behind gets the worker
 // replaced after it, so that handles go stale: do not mirror and test with one worker.
+// Method "*": all tests, which jinx wrote, called without the framework; a second of processor time ends the worker.
 JxWorkerStatus jx_worker_run_tests(JxWorker *worker, JxArena *arena, const char *const *path, uint32_t path_count,
                                    const char *test_class, const char *method, const JxWorkerClassFile *classes,
                                    uint32_t class_count, unsigned how, JxWorkerTests *out);

@@ -41,15 +41,16 @@ static bool is_compiled(const JxSuiteGroup *group) {
 }
 
 // A test that records comes with one that looks at what there is before the call.
-static size_t set_tests(JxTrial **trials, size_t count, JxTestForm form, JxTest *tests) {
+static size_t set_tests(const JxSuiteGroup *group, JxTestForm form, JxTest *tests) {
+    JxTrial **trials = group->trials;
     size_t made = 0;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < group->count; i++) {
         JxTest test = {.finding = trials[i]->path->inputs,
                        .wanted = trials[i]->name,
                        .facts = &trials[i]->facts,
                        .raw = trials[i]->raw};
         tests[made++] = test;
-        if (form != JX_TEST_RECORDS) continue;
+        if (form != JX_TEST_RECORDS || group->once) continue;
         test.before = true;
         tests[made++] = test;
     }
@@ -62,7 +63,7 @@ static void attempt(JxSuite *suite, JxSuiteGroup *group, JxTestForm form) {
     const JxTestOptions how = {.framework = suite->options.framework, .form = form};
     for (bool again = true; again && group->count;) {
         again = false;
-        size_t count = set_tests(group->trials, group->count, form, group->tests), per = count / group->count, kept = 0;
+        size_t count = set_tests(group, form, group->tests), per = count / group->count, kept = 0;
         jx_junit_write(suite->vm, &how, group->tests, count, suite->arena, &group->text);
         for (size_t i = 0; i < group->count; i++) {
             const JxTest *test = &group->tests[per * i];
@@ -92,16 +93,17 @@ static const char *first_error(JxSuite *suite, const JxWorkerCompiled *compiled)
 }
 
 // Some do not compile: halves tell which, so that few of many cost few attempts.
-static void sort_out(JxSuite *suite, JxTrial **trials, size_t count, JxTestForm form) {
+static void sort_out(JxSuite *suite, JxTrial **trials, size_t count, JxTestForm form, bool once) {
     JxSuiteGroup part = {.trials = JX_ARENA_ARRAY(suite->arena, JxTrial *, count + 1),
                          .tests = JX_ARENA_ARRAY(suite->arena, JxTest, 2 * count + 1),
-                         .count = count};
+                         .count = count,
+                         .once = once};
     memcpy(part.trials, trials, count * sizeof *trials);
     attempt(suite, &part, form);
     if (!part.count || is_compiled(&part)) return;
     if (count > 1) {
-        sort_out(suite, trials, count / 2, form);
-        sort_out(suite, trials + count / 2, count - count / 2, form);
+        sort_out(suite, trials, count / 2, form, once);
+        sort_out(suite, trials + count / 2, count - count / 2, form, once);
         return;
     }
     if (trials[0]->raw) {
@@ -110,13 +112,13 @@ static void sort_out(JxSuite *suite, JxTrial **trials, size_t count, JxTestForm 
         return;
     }
     trials[0]->raw = true;
-    sort_out(suite, trials, 1, form);
+    sort_out(suite, trials, 1, form, once);
 }
 
 void jx_group_compile(JxSuite *suite, JxSuiteGroup *group, JxTestForm form) {
     attempt(suite, group, form);
     if (!group->count || is_compiled(group)) return;
-    sort_out(suite, group->trials, group->count, form);
+    sort_out(suite, group->trials, group->count, form, group->once);
     size_t kept = 0;
     for (size_t i = 0; i < group->count; i++)
         if (group->trials[i]->state != JX_TRIAL_FAILED) group->trials[kept++] = group->trials[i];

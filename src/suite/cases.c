@@ -156,6 +156,7 @@ static bool add_case(JxCases *cases, const JxEscape *path, const Goals *goals, b
     *jx_vec_push(&cases->list) =
         (JxCase){.inputs = inputs,
                  .goal_count = (uint32_t)goals->count,
+                 .own_goal_count = (uint32_t)goals->count,
                  .goals = jx_arena_copy(cases->arena, goals->data, goals->count * sizeof *goals->data),
                  .whole = whole};
     return true;
@@ -247,6 +248,7 @@ void jx_cases_from_json(JxCases *cases, const json_t *json) {
         *jx_vec_push(&cases->list) =
             (JxCase){.inputs = jx_finding_from_json(json_object_get(one, "inputs"), cases->arena),
                      .goal_count = (uint32_t)mine.count,
+                     .own_goal_count = (uint32_t)mine.count,
                      .goals = jx_arena_copy(cases->arena, mine.data, mine.count * sizeof *mine.data),
                      .whole = json_is_true(json_object_get(one, "whole"))};
         jx_vec_fini(&mine);

@@ -23,8 +23,9 @@
 typedef struct JxCase {
     JxFinding *inputs;  // with the exception that was predicted, or an empty one
     uint32_t goal_count;
-    uint32_t *goals;  // ascending numbers of JxCases.goals
-    bool whole;       // the path came to its end; else it goes on where nobody looked
+    uint32_t *goals;          // numbers of JxCases.goals: ascending those of the path, then those of mutants
+    uint32_t own_goal_count;  // of the path
+    bool whole;               // the path came to its end; else it goes on where nobody looked
 } JxCase;
 
 typedef struct JxCases {

@@ -13,7 +13,7 @@ bool jx_goal_counts(const char *goal, JxSuiteGoal wanted) {
     for (size_t i = 0; at && i < sizeof kinds / sizeof *kinds; i++) {
         if (strncmp(at, kinds[i], strlen(kinds[i])) != 0) continue;
         bool line = i == 4;
-        if (i == 5) return wanted == JX_SUITE_MUTATION;
+        if (i == 5) return wanted != JX_SUITE_LINE;
         return i == 3 || (wanted == JX_SUITE_LINE) == line;
     }
     return false;
@@ -113,8 +113,7 @@ static void drop_superfluous(Choice *c) {
         JxTrial *worst = NULL;
         for (size_t i = 0; i < c->suite->count; i++) {
             JxTrial *trial = &c->suite->trials[i];
-            if (trial->chosen && !trial->wanted && is_superfluous(c, trial) && (!worst || trial->cost >= worst->cost))
-                worst = trial;
+            if (trial->chosen && is_superfluous(c, trial) && (!worst || trial->cost >= worst->cost)) worst = trial;
         }
         if (!worst) return;
         mark(c, worst, false);
@@ -145,7 +144,7 @@ static void number_methods(Choice *c, JxArena *scratch) {
             if (*p == '.') *p = '/';
         c->calls[i] = number_of(&numbers, text, strlen(text));
         const JxTrial *trial = &suite->trials[i];
-        for (uint32_t k = 0; is_candidate(trial) && k < trial->path->goal_count; k++)
+        for (uint32_t k = 0; is_candidate(trial) && k < trial->path->own_goal_count; k++)
             c->own[trial->path->goals[k]] |= c->where[trial->path->goals[k]] == c->calls[i];
     }
     jx_map_fini(&numbers);
@@ -164,10 +163,7 @@ void jx_suite_choose(JxSuite *suite) {
     number_methods(&c, &scratch);
     for (size_t i = 0; i < goals; i++)
         c.counts[i] = jx_goal_counts(suite->cases->goals.data[i], suite->options.goal) && !suite->covered[i];
-    for (size_t i = 0; i < suite->count; i++) {
-        suite->trials[i].chosen = false;
-        if (suite->trials[i].wanted && is_candidate(&suite->trials[i])) mark(&c, &suite->trials[i], true);
-    }
+    for (size_t i = 0; i < suite->count; i++) suite->trials[i].chosen = false;
     for (JxTrial *next; (next = best_of(&c));) mark(&c, next, true);
     drop_superfluous(&c);
     jx_arena_fini(&scratch);

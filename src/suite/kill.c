@@ -1,18 +1,65 @@
 // SPDX-License-Identifier: Apache-2.0
-//
-// Which tests notice which mutants: every test of a class is run against every mutant of the class that it tests, all
-// at once, each mutant in a class loader of its own.  A mutant that some test notices is a goal of that test.
+#include "suite/kill.h"
+
 #include <string.h>
 
 #include "base/text.h"
-#include "suite/mutants.h"
-#include "suite/suite.h"
 
-// A mutant that never ends is noticed, but by whom is not known.
-enum { MUTANT_SECONDS = 3, MOST_TIMEOUTS = 12 };
+enum { MUTANT_SECONDS = 20, MOST_VICTIMS = 500 };
+
+// ── which there are
+
+static void add_class(JxKill *kill, JxClass *cls) {
+    JxSuite *suite = kill->suite;
+    JxMutantClass *mutants = JX_ARENA_NEW(suite->arena, JxMutantClass);
+    if (jx_mutants_of(suite->vm, cls, suite->arena, mutants)) {
+        for (size_t i = 0; i < mutants->list.count && kill->victims.count < MOST_VICTIMS; i++) {
+            const JxMutant *mutant = jx_arena_copy(suite->arena, &mutants->list.data[i], sizeof *mutant);
+            const char *line = jx_goal_of_line(mutant->method, mutant->line, suite->arena);
+            uintptr_t goal = (uintptr_t)jx_map_get_str(&suite->cases->goal_numbers, line);
+            if (goal && suite->covered[goal - 1]) continue;  // that is for the tests that there are
+            *jx_vec_push(&kill->victims) = (JxVictim){.cls = mutants, .mutant = mutant, .line_goal = (uint32_t)goal};
+        }
+    }
+    jx_vec_fini(&mutants->list);
+}
+
+static bool is_nested_in(const char *name, const char *outermost) {
+    size_t length = strlen(outermost);
+    return strncmp(name, outermost, length) == 0 && (name[length] == 0 || name[length] == '$');
+}
+
+void jx_kill_init(JxKill *kill, JxSuite *suite, const JxSuiteGroup *group) {
+    *kill = (JxKill){.suite = suite};
+    jx_vec_init(&kill->victims, &suite->ctx->alloc);
+    char *outermost = jx_arena_strdup(suite->arena, group->trials[0]->path->inputs->entry.class);
+    jx_text_replace(outermost, '.', '/');
+    outermost[strcspn(outermost, "$")] = 0;
+    for (uint32_t i = 0; i < jx_vm_class_count(suite->vm); i++) {
+        JxClass *cls = jx_vm_class_by_number(suite->vm, i);
+        if (cls->source == JX_SOURCE_TARGET && is_nested_in(cls->name, outermost)) add_class(kill, cls);
+    }
+}
+
+void jx_kill_fini(JxKill *kill) { jx_vec_fini(&kill->victims); }
+
+bool jx_case_covers(const JxCase *path, uint32_t goal) {
+    uint32_t from = 0, to = path->own_goal_count;
+    while (from < to) {
+        uint32_t middle = (from + to) / 2;
+        if (path->goals[middle] == goal) return true;
+        if (path->goals[middle] < goal)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return false;
+}
+
+// ── who notices them
 
 static void add_goal(JxSuite *suite, JxTrial *trial, uint32_t goal) {
-    JxCase *path = &suite->cases->list.data[trial - suite->trials];
+    JxCase *path = trial->path;
     uint32_t *goals = JX_ARENA_ARRAY(suite->arena, uint32_t, path->goal_count + 1);
     memcpy(goals, path->goals, path->goal_count * sizeof *goals);
     goals[path->goal_count] = goal;
@@ -26,63 +73,58 @@ static JxTrial *trial_of(const JxSuiteGroup *group, const char *method) {
     return NULL;
 }
 
-// False: it took too long.
-static bool try_mutant(JxSuite *suite, const JxSuiteGroup *group, const JxMutantClass *cls, const JxMutant *mutant) {
+bool jx_kill_run(JxKill *kill, const JxSuiteGroup *group, const JxVictim *victim, bool output, JxWorkerTests *tests) {
+    JxSuite *suite = kill->suite;
     JxSuiteGroup with = *group;
     JxWorkerClassFile *classes = JX_ARENA_ARRAY(suite->arena, JxWorkerClassFile, group->compiled.class_count + 1);
     memcpy(classes, group->compiled.classes, group->compiled.class_count * sizeof *classes);
-    char *name = jx_arena_strdup(suite->arena, cls->cls->name);
+    char *name = jx_arena_strdup(suite->arena, victim->cls->cls->name);
     jx_text_replace(name, '/', '.');
     classes[with.compiled.class_count++] =
-        (JxWorkerClassFile){name, jx_mutant_bytes(cls, mutant, suite->arena), cls->length};
+        (JxWorkerClassFile){name, jx_mutant_bytes(victim->cls, victim->mutant, suite->arena), victim->cls->length};
     with.compiled.classes = classes;
-    JxWorkerTests tests;
     const char *why;
-    if (!jx_group_run(suite, &with, NULL, false, &tests, &why)) {
-        suite->mutants_killed++;  // it ends the JVM, or never ends
-        return tests.reply.status != JX_WORKER_TIMED_OUT;
+    jx_worker_set_time_limit(suite->worker, MUTANT_SECONDS);
+    if (jx_group_run(suite, &with, "*", output, tests, &why)) return true;
+    kill->endless++;
+    return false;
+}
+
+static void try_victim(JxKill *kill, const JxSuiteGroup *group, JxVictim *victim) {
+    JxSuite *suite = kill->suite;
+    JxWorkerTests tests;
+    if (!jx_kill_run(kill, group, victim, false, &tests)) {  // by whom it is noticed is not known
+        victim->noticed = true;
+        return;
     }
-    uint32_t goal = jx_cases_goal(suite->cases, jx_goal_of_mutant(mutant, suite->arena));
-    bool killed = false;
+    uint32_t goal = UINT32_MAX;
     for (uint32_t i = 0; i < tests.count; i++) {
         if (tests.results[i].outcome == JX_WORKER_TEST_PASSED) continue;
+        victim->noticed = true;
         JxTrial *trial = trial_of(group, tests.results[i].method);
+        if (goal == UINT32_MAX) goal = jx_cases_goal(suite->cases, jx_goal_of_mutant(victim->mutant, suite->arena));
         if (trial) add_goal(suite, trial, goal);
-        killed = true;
     }
-    suite->mutants_killed += killed;
-    return true;
 }
 
-static void try_class(JxSuite *suite, const JxSuiteGroup *group, JxClass *cls, uint32_t *timeouts) {
-    JxMutantClass mutants;
-    if (jx_mutants_of(suite->vm, cls, suite->arena, &mutants)) {
-        if (suite->options.progress)
-            suite->options.progress("mutants tried", mutants.list.count, suite->options.progress_user);
-        for (size_t i = 0; i < mutants.list.count; i++) {
-            if (jx_suite_is_late(suite) || *timeouts >= MOST_TIMEOUTS) break;
-            suite->mutants_tried++;
-            *timeouts += !try_mutant(suite, group, &mutants, &mutants.list.data[i]);
-        }
+bool jx_kill_is_reached(const JxSuiteGroup *group, const JxVictim *victim) {
+    for (size_t i = 0; victim->line_goal && i < group->count; i++) {
+        const JxTrial *trial = group->trials[i];
+        const JxCase *path = trial->like ? trial->like->path : trial->path;
+        if (jx_case_covers(path, victim->line_goal - 1)) return true;
     }
-    jx_vec_fini(&mutants.list);
+    return false;
 }
 
-void jx_suite_kill(JxSuite *suite, const JxSuiteGroup *groups, size_t count) {
-    uint32_t timeouts = 0;
-    jx_worker_set_time_limit(suite->worker, MUTANT_SECONDS);
-    for (size_t i = 0; i < count; i++) {
-        JxMap seen;
-        jx_map_init(&seen, &suite->ctx->alloc);
-        for (size_t k = 0; k < groups[i].count; k++) {
-            char *name = jx_arena_strdup(suite->arena, groups[i].trials[k]->path->inputs->entry.class);
-            jx_text_replace(name, '.', '/');
-            JxClass *cls = jx_vm_loaded_class(suite->vm, name);
-            if (!cls || jx_map_get_str(&seen, name)) continue;
-            jx_map_put_str(&seen, name, cls);
-            try_class(suite, &groups[i], cls, &timeouts);
-        }
-        jx_map_fini(&seen);
+size_t jx_kill_try(JxKill *kill, const JxSuiteGroup *group, double until) {
+    JxSuite *suite = kill->suite;
+    size_t noticed = 0;
+    for (size_t i = 0; i < kill->victims.count; i++) {
+        JxVictim *victim = &kill->victims.data[i];
+        if (victim->noticed || kill->endless >= JX_KILL_MOST_ENDLESS || !jx_kill_is_reached(group, victim)) continue;
+        if (suite->ctx->stop || (until > 0 && jx_now() > until)) break;
+        try_victim(kill, group, victim);
+        noticed += victim->noticed;
     }
-    jx_suite_mark_existing(suite);
+    return noticed;
 }

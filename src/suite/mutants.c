@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "classfile/classpath.h"
 #include "classfile/opcode.h"
 
@@ -53,6 +54,10 @@ static const Swap swaps[] = {
     BOTH(LCONST_0, LCONST_1, "other constant"),
     BOTH(FCONST_0, FCONST_1, "other constant"),
     BOTH(DCONST_0, DCONST_1, "other constant"),
+    {JX_OP_INEG, JX_OP_NOP, "no negation"},
+    {JX_OP_LNEG, JX_OP_NOP, "no negation"},
+    {JX_OP_FNEG, JX_OP_NOP, "no negation"},
+    {JX_OP_DNEG, JX_OP_NOP, "no negation"},
 };
 #undef BOTH
 #undef EACH
@@ -81,12 +86,51 @@ static JxMutant *add(Making *m, uint32_t insn, const char *what, const uint8_t *
     return mutant;
 }
 
+// Code that mostly never ends with a mistake in it, and that any test notices which goes there.
+static bool is_in_loop(const Making *m, uint32_t insn) {
+    for (uint32_t i = insn; i < m->code->count; i++) {
+        uint32_t from = m->code->offsets[i];
+        const uint8_t *at = m->bytes + from;
+        bool jumps = (at[0] >= JX_OP_IFEQ && at[0] <= JX_OP_GOTO) || at[0] == JX_OP_IFNULL || at[0] == JX_OP_IFNONNULL;
+        if (jumps && (int32_t)from + (int16_t)(at[1] << 8 | at[2]) <= (int32_t)m->code->offsets[insn]) return true;
+    }
+    return false;
+}
+
 static void swap_opcodes(Making *m, uint32_t insn, uint8_t op) {
-    for (size_t i = 0; i < sizeof swaps / sizeof *swaps; i++)
-        if (swaps[i].from == op) add(m, insn, swaps[i].what, &swaps[i].to, 1);
+    for (size_t i = 0; i < sizeof swaps / sizeof *swaps; i++) {
+        bool negated = strcmp(swaps[i].what, "negated condition") == 0;
+        if (swaps[i].from == op && !(negated && is_in_loop(m, insn))) add(m, insn, swaps[i].what, &swaps[i].to, 1);
+    }
+}
+
+// A constant of the pool has the same length whatever its value is; all that use it get the other one.
+static void change_constant(Making *m, uint32_t insn, const uint8_t *at) {
+    const JxConstant *constant;
+    if (at[0] == JX_OP_LDC)
+        constant = &m->method->owner->file->pool[at[1]];
+    else if (at[0] == JX_OP_LDC_W || at[0] == JX_OP_LDC2_W)
+        constant = &m->method->owner->file->pool[at[1] << 8 | at[2]];
+    else
+        return;
+    uint64_t value;
+    uint8_t length = 4;
+    switch (constant->tag) {
+    case JX_CONSTANT_INTEGER: value = (uint32_t)constant->as.i + 1; break;
+    case JX_CONSTANT_FLOAT: value = jx_float_to_bits(jx_bits_to_float(constant->as.float_bits) + 1); break;
+    case JX_CONSTANT_LONG: value = (uint64_t)constant->as.l + 1, length = 8; break;
+    case JX_CONSTANT_DOUBLE:
+        value = jx_double_to_bits(jx_bits_to_double(constant->as.double_bits) * 1.01 + 0.01), length = 8;
+        break;
+    default: return;
+    }
+    uint8_t bytes[8];
+    for (uint32_t i = 0; i < length; i++) bytes[i] = (uint8_t)(value >> 8 * (length - 1 - i));
+    add(m, insn, "other constant", bytes, length)->at = constant->offset + 1;
 }
 
 static void change_operand(Making *m, uint32_t insn, const uint8_t *at) {
+    if (at[0] == JX_OP_IINC && is_in_loop(m, insn)) return;
     if (at[0] == JX_OP_BIPUSH || at[0] == JX_OP_IINC) {
         uint8_t bytes[3] = {at[0], at[1], at[2]};
         if (at[0] == JX_OP_BIPUSH) bytes[1] = (uint8_t)(at[1] == 127 ? 126 : at[1] + 1);
@@ -141,6 +185,7 @@ static void mutate_method(Making *m) {
         const uint8_t *at = m->bytes + m->code->offsets[i];
         swap_opcodes(m, i, at[0]);
         change_operand(m, i, at);
+        change_constant(m, i, at);
         change_result(m, i, at);
         remove_call(m, i, at);
     }

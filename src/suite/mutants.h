@@ -7,7 +7,8 @@
 //   if_icmplt → if_icmpge, if_icmple     iadd → isub     iconst_1 → iconst_2     iinc n → -n
 //   invokevirtual void → pop, nop        aload_1, areturn → aconst_null, areturn
 //
-// What cannot be said in the same length (a result that was computed, replaced by
+// Conditions and steps of loops are left as they are where the loop would hardly
+// ever end.  What cannot be said in the same length (a result that was computed, replaced by
 // a constant) is not among them.  Everything hangs in the arena that was given.
 #ifndef JX_SUITE_MUTANTS_H
 #define JX_SUITE_MUTANTS_H
@@ -21,7 +22,7 @@ typedef struct JxMutant {
     uint32_t offset;     // in the code of the method
     uint32_t at;         // in the class file
     uint8_t length;      // of the change
-    uint8_t bytes[5];    // what stands there instead
+    uint8_t bytes[8];    // what stands there instead
     uint32_t alternate;  // tells mutants of one instruction apart
     int line;
 } JxMutant;

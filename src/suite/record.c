@@ -16,8 +16,14 @@ static bool watch(JxSuite *suite, const JxSuiteGroup *group, JxTrial *trial, con
     if (result && result->outcome != JX_WORKER_TEST_PASSED)
         why = jx_arena_printf(suite->arena, "the inputs cannot be made: %s",
                               result->thrown_count ? result->thrown[0].class_name : "the test failed");
+    bool unmade = result && result->outcome != JX_WORKER_TEST_PASSED;
+    if (unmade && trial->path->inputs->replay.way + 1 < JX_WAYS) {  // it stays due
+        trial->path->inputs->replay.way++;
+        return false;
+    }
     if (why) {
         jx_trial_fail(trial, why);
+        jx_log(suite->ctx, JX_LOG_DEBUG, "%s: %s\n%s", method, why, group->text.text);
         return false;
     }
     jx_facts_parse(tests.output, tests.output_length, suite->arena, facts);
@@ -46,8 +52,12 @@ static void leave_out_unchanged(JxSuite *suite, const JxSuiteGroup *group, const
 #define FIRST_UNTIL 0.6
 #define AGAIN_UNTIL 0.8
 
-static void record_first(JxSuite *suite, JxSuiteGroup *group) {
-    for (size_t i = 0; i < group->count && !jx_suite_is_past(suite, FIRST_UNTIL); i++) {
+static bool is_over(JxSuite *suite, double share, double until) {
+    return until > 0 ? suite->ctx->stop || jx_now() > until : jx_suite_is_past(suite, share);
+}
+
+static void record_first(JxSuite *suite, JxSuiteGroup *group, double until) {
+    for (size_t i = 0; i < group->count && !is_over(suite, FIRST_UNTIL, until); i++) {
         JxTrial *trial = group->trials[i];
         if (!watch(suite, group, trial, group->tests[2 * i].method, &trial->facts)) continue;
         leave_out_unchanged(suite, group, group->tests[2 * i + 1].method, &trial->facts);
@@ -55,14 +65,14 @@ static void record_first(JxSuite *suite, JxSuiteGroup *group) {
     }
 }
 
-static void record_again(JxSuite *suite, JxSuiteGroup *group) {
+static void record_again(JxSuite *suite, JxSuiteGroup *group, double until) {
     for (size_t i = 0; i < group->count; i++) {
         JxTrial *trial = group->trials[i];
         JxFacts again;
         if (trial->state != JX_TRIAL_RECORDED) continue;
         if (suite->ctx->stop) {
             jx_trial_fail(trial, "time was over");
-        } else if (jx_suite_is_past(suite, AGAIN_UNTIL)) {
+        } else if (is_over(suite, AGAIN_UNTIL, until)) {
             continue;  // the test itself runs in this second JVM, and stays only if it passes there
         } else if (watch(suite, group, trial, group->tests[2 * i].method, &again)) {
             trial->state = JX_TRIAL_RECORDED;
@@ -83,24 +93,24 @@ static const char *outcome_name(JxSuite *suite, const JxTrial *trial) {
     return jx_arena_printf(suite->arena, "returns%s", facts->label);
 }
 
-void jx_suite_record(JxSuite *suite) {
+void jx_suite_record(JxSuite *suite, double until) {
     JX_VEC(JxSuiteGroup) groups;
     jx_vec_init(&groups, &suite->ctx->alloc);
     JxMap seen;
     jx_map_init(&seen, &suite->ctx->alloc);
-    for (size_t i = 0; i < suite->count && !jx_suite_is_past(suite, FIRST_UNTIL); i++) {
+    for (size_t i = 0; i < suite->count && !is_over(suite, FIRST_UNTIL, until); i++) {
         const JxTrial *trial = &suite->trials[i];
         if (!is_due(trial) || jx_map_get_str(&seen, trial->test_class)) continue;
         jx_map_put_str(&seen, trial->test_class, (void *)trial);
         JxSuiteGroup group;
         jx_group_of(suite, trial->test_class, is_due, &group);
         jx_group_compile(suite, &group, JX_TEST_RECORDS);
-        record_first(suite, &group);
+        record_first(suite, &group, until);
         *jx_vec_push(&groups) = group;
     }
     if (groups.count) jx_worker_restart(suite->worker);
     for (size_t i = 0; i < groups.count; i++) {
-        record_again(suite, &groups.data[i]);
+        record_again(suite, &groups.data[i], until);
         for (size_t k = 0; k < groups.data[i].count; k++) {
             JxTrial *trial = groups.data[i].trials[k];
             if (trial->state == JX_TRIAL_RECORDED)

@@ -22,6 +22,8 @@ void jx_suite_mark_existing(JxSuite *suite) {
     for (size_t i = 0; i < suite->existing.count; i++) suite->covered[suite->existing.data[i]] = 1;
 }
 
+enum { MOST_VARIANTS = 20000 };
+
 void jx_suite_init(JxSuite *suite, JxContext *ctx, JxVm *vm, const JxSuiteOptions *options, JxCases *cases,
                    JxWorker *worker) {
     *suite = (JxSuite){.ctx = ctx, .vm = vm, .arena = cases->arena, .options = *options, .cases = cases};
@@ -31,15 +33,17 @@ void jx_suite_init(JxSuite *suite, JxContext *ctx, JxVm *vm, const JxSuiteOption
     jx_vec_init(&suite->stale, &ctx->alloc);
     split_path(suite, options->class_path);
     suite->count = cases->list.count;
-    suite->trials = JX_ARENA_ARRAY(suite->arena, JxTrial, suite->count + 1);
+    suite->room = suite->count + MOST_VARIANTS;
+    suite->trials = JX_ARENA_ARRAY(suite->arena, JxTrial, suite->room + 1);
     jx_vec_init(&suite->existing, &ctx->alloc);
     jx_suite_mark_existing(suite);
     for (size_t i = 0; i < suite->count; i++) {
-        const JxCase *path = &cases->list.data[i];
+        JxCase *path = &cases->list.data[i];
         suite->trials[i] = (JxTrial){.path = path, .cost = jx_case_cost(path)};
         suite->trials[i].test_class = jx_junit_class_name(vm, path->inputs->entry.class, suite->arena);
         if (path->inputs->in_initializer) jx_trial_fail(&suite->trials[i], "thrown while a class is initialised");
     }
+    jx_suite_fill_in(suite);
 }
 
 void jx_suite_fini(JxSuite *suite) {
@@ -195,7 +199,7 @@ static void record_all(JxSuite *suite) {
         if (suite->options.progress && due)
             suite->options.progress("tests recorded", due, suite->options.progress_user);
         if (!due) return;
-        jx_suite_record(suite);
+        jx_suite_record(suite, 0);
     }
     // What was not recorded cannot be in it.
     for (size_t i = 0; i < suite->count; i++)
@@ -203,21 +207,32 @@ static void record_all(JxSuite *suite) {
             jx_trial_fail(&suite->trials[i], "time was over");
 }
 
+// What of the suite's time is over when the last mutants are tried.
+#define STRENGTHEN_UNTIL 0.9
+
+// Each class has its share of the time that is left.
+static void strengthen_all(JxSuite *suite, const JxSuiteGroup *groups, size_t count) {
+    double deadline = suite->options.deadline;
+    double last = suite->begun + STRENGTHEN_UNTIL * (deadline - suite->begun);
+    for (size_t i = 0; i < count && !suite->ctx->stop; i++) {
+        double now = jx_now(), until = now + (last - now) / (double)(count - i);
+        if (deadline > 0 && now >= last) return;
+        jx_suite_strengthen(suite, &groups[i], deadline > 0 ? until : 0);
+    }
+}
+
 bool jx_suite_run(JxSuite *suite, JxError *error) {
     JxSuiteGroup *groups = JX_ARENA_ARRAY(suite->arena, JxSuiteGroup, suite->count + 1);
     size_t count = 0;
-    bool all = suite->options.goal == JX_SUITE_MUTATION;
-    for (size_t i = 0; all && i < suite->count; i++) suite->trials[i].wanted = true;
-    for (int round = 0; round < 4; round++) {
+    bool strengthened = suite->options.goal == JX_SUITE_LINE;
+    for (int round = 0; round < 5; round++) {
         record_all(suite);
         if (suite->options.progress) suite->options.progress("tests run", suite->count, suite->options.progress_user);
         bool settled = settle_all(suite, groups, &count);
-        if (all) {  // all that can be told is known: from now on only those that are needed
-            jx_suite_kill(suite, groups, count);
-            for (size_t i = 0; i < suite->count; i++) suite->trials[i].wanted = false;
-            all = settled = false;
-        }
-        if (settled) break;
+        if (settled && strengthened) break;
+        if (strengthened || (!settled && round < 2)) continue;
+        strengthen_all(suite, groups, count);
+        strengthened = true;
     }
     bool good = true;
     for (size_t i = 0; i < count; i++) good = write_file(suite, groups[i].trials[0], &groups[i], error) && good;

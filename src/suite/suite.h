@@ -28,15 +28,16 @@ typedef enum JxTrialState {
 } JxTrialState;
 
 typedef struct JxTrial {  // a case on its way to a test
-    const JxCase *path;
-    const char *test_class;  // with dots
+    JxCase *path;
+    const struct JxTrial *like;  // it is a variant of that one's inputs (variants.h); NULL: it is a case
+    const char *test_class;      // with dots
     JxTrialState state;
     const char *why;
     JxFacts facts;
     const char *name;  // of the test method
     bool raw;          // written with raw types
     bool chosen;       // is in the suite
-    bool wanted;       // although it covers nothing new: it tells mutants apart
+    bool candidate;    // private to strengthen.c: of this round
     uint32_t cost;     // the more ordinary its inputs, the less
 } JxTrial;
 
@@ -70,8 +71,8 @@ typedef struct JxSuite {
     const char **path;
     uint32_t path_count;
     JxCases *cases;
-    JxTrial *trials;  // one per case, in their order
-    size_t count;
+    JxTrial *trials;  // one per case, in their order, and then variants
+    size_t count, room;
     uint8_t *covered;  // per goal: by existing tests, which need no test of ours
     JX_VEC(JxSuiteFile) files;
     JX_VEC(JxStaleTest) stale;
@@ -101,6 +102,7 @@ typedef struct JxSuiteGroup {
     JxTrial **trials;
     JxTest *tests;
     size_t count;
+    bool once;  // of tests that record: nothing is looked at before the call
     JxTestClass text;
     JxWorkerCompiled compiled;
 } JxSuiteGroup;
@@ -117,12 +119,17 @@ void jx_trial_fail(JxTrial *trial, const char *why);
 // All trials of a class for which `wanted` holds.
 void jx_group_of(JxSuite *suite, const char *test_class, bool (*wanted)(const JxTrial *), JxSuiteGroup *group);
 
-// ── kill.c
-// Runs tests that pass against mutants of what they test: what a test notices is a goal that it covers.
-void jx_suite_kill(JxSuite *suite, const JxSuiteGroup *groups, size_t count);
+// ── examples.c
+// Puts objects in the place of those that their paths never looked into.
+void jx_suite_fill_in(JxSuite *suite);
+
+// ── strengthen.c
+// Looks for tests that notice what the tests of this group, which are compiled and pass, do not.  `until` by jx_now, or
+// 0.
+void jx_suite_strengthen(JxSuite *suite, const JxSuiteGroup *group, double until);
 
 // ── record.c
-// Runs what is chosen and has no facts yet.
-void jx_suite_record(JxSuite *suite);
+// Runs what is chosen and has no facts yet.  `until` by jx_now; 0: shares of the suite's time.
+void jx_suite_record(JxSuite *suite, double until);
 
 #endif

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package jinx.worker;
 
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -30,10 +29,12 @@ import org.junit.vintage.engine.VintageTestEngine;
  * Runs one test class, JUnit 5 or 4, or TestNG's, in a loader and a thread of its own.
  */
 public final class JUnitRunner implements Function<byte[], byte[]> {
-    private static final int PASSED = 0;
-    private static final int FAILED = 1;
+    static final int PASSED = 0;
+    static final int FAILED = 1;
     private static final int ABORTED = 2;
     private static final int SKIPPED = 3;
+    /** In place of a method's name: all of them, without the framework and with a limit of processor time. */
+    private static final String PLAINLY = "*";
 
     private static final int KEEP_OUTPUT = 1;
     private static final int PLAIN = 2;
@@ -119,8 +120,9 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
         Aside.Bounded out = new Aside.Bounded();
         Aside.Bounded err = new Aside.Bounded();
         boolean dirty = Aside.run(loader, out, err, () -> {
-            if ((how & PLAIN) != 0) call(loader, testClass, method, results);
-            else if (isTestNg(classes)) executePlainly(loader, testClass, method, results);
+            if (method.equals(PLAINLY)) PlainRunner.runAll(loader, testClass, results::add);
+            else if ((how & PLAIN) != 0) call(loader, testClass, method, results);
+            else if (isTestNg(classes)) PlainRunner.run(loader, testClass, method, results::add);
             else execute(launcher(classes), loader, testClass, method, results);
         });
         Wire.Writer reply = new Wire.Writer();
@@ -134,27 +136,6 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
     private static boolean isTestNg(Map<String, byte[]> classes) {
         return classes.values().stream()
                 .anyMatch(bytes -> new String(bytes, StandardCharsets.ISO_8859_1).contains("org/testng/annotations/Test;"));
-    }
-
-    /** Tests that jinx wrote have neither parameters nor set-up: TestNG would do no more than call them. */
-    private static void executePlainly(ClassLoader loader, String testClass, String method, Results results) {
-        try {
-            Class<?> type = Class.forName(testClass, true, loader);
-            Class<? extends Annotation> mark =
-                    Class.forName("org.testng.annotations.Test", false, loader).asSubclass(Annotation.class);
-            for (Method test : type.getDeclaredMethods()) {
-                if (!test.isAnnotationPresent(mark) || !(method.isEmpty() || test.getName().equals(method))) continue;
-                Object instance = type.getDeclaredConstructor().newInstance();
-                try {
-                    test.invoke(instance);
-                    results.add(test.getName(), PASSED, null);
-                } catch (InvocationTargetException thrown) {
-                    results.add(test.getName(), FAILED, thrown.getCause());
-                }
-            }
-        } catch (Throwable thrown) {
-            results.add("", FAILED, thrown);
-        }
     }
 
     /** Calls one method of a test class; tests that jinx wrote have neither parameters nor set-up. */

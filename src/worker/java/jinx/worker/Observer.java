@@ -24,8 +24,9 @@ import java.util.regex.Pattern;
  * 3 NAME 3 for a class, 5 SLOT 5 for another slot's value, 6 for JUnit 4's tolerance of float and 7 for that of double.
  */
 public final class Observer {
-    private static final int MOST_LINES = 14;
+    private static final int MOST_LINES = 18;
     private static final int MOST_ELEMENTS = 48;
+    private static final int MOST_LOOKED_AT = 4;
     private static final int LONGEST_TEXT = 240;
     private static final int DEEPEST = 2;
     private static final int MOST_ANSWERS = 6;
@@ -119,10 +120,10 @@ public final class Observer {
             else if (!slot.equals("result") && depth == 0 && !value.getClass().isArray()) return; // cannot change
             else add(slot, "assertEquals(" + literal(value) + ", " + at + ");");
         } else if (value.getClass().isArray()) {
-            lookAtArray(slot, at, declared, value);
+            lookAtArray(slot, at, declared, value, depth);
         } else if (value instanceof CharSequence) {
             if (value.toString().length() <= LONGEST_TEXT) add(slot, "assertEquals(" + text(value.toString()) + ", " + at + ".toString());");
-        } else if (!lookAtCollection(slot, at, declared, value)) {
+        } else if (!lookAtCollection(slot, at, declared, value, depth)) {
             lookAtObject(slot, at, declared, value, depth);
         }
     }
@@ -133,7 +134,7 @@ public final class Observer {
         return "assertEquals(" + primitive(value) + ", " + at + tolerance + ");";
     }
 
-    private void lookAtArray(String slot, String at, Class<?> declared, Object value) {
+    private void lookAtArray(String slot, String at, Class<?> declared, Object value, int depth) {
         String elements = arrayLiteral(value);
         String array = as(at, declared, value.getClass());
         if (elements != null) {
@@ -142,7 +143,18 @@ public final class Observer {
             add(slot, "assertArrayEquals(new " + name(value.getClass()) + " " + elements + ", " + array + tolerance + ");");
         } else if (array != null) {
             add(slot, "assertEquals(" + Array.getLength(value) + ", " + array + ".length);");
+            Class<?> component = value.getClass().getComponentType();
+            for (int i = 0; i < Math.min(Array.getLength(value), MOST_LOOKED_AT) && !component.isArray(); i++)
+                if (depth < DEEPEST) look(slot, array + "[" + i + "]", component, Array.get(value, i), depth + 1);
         }
+    }
+
+    /** An element that has no literal: what the compiler takes it for is not known. */
+    private void lookAtElement(String slot, String at, Object element, int depth) {
+        if (element == null) add(slot, "assertNull(" + at + ");");
+        else if (literal(element) != null) add(slot, "assertEquals(" + literal(element) + ", " + at + ");");
+        else if (depth < DEEPEST && isNameable(element.getClass()) && !element.getClass().isArray())
+            look(slot, "\3" + element.getClass().getCanonicalName() + "\3.class.cast(" + at + ")", element.getClass(), element, depth + 1);
     }
 
     /** {1, 2}; null where an element has no literal. */
@@ -161,15 +173,19 @@ public final class Observer {
         return "{" + String.join(", ", parts) + "}";
     }
 
-    private boolean lookAtCollection(String slot, String at, Class<?> declared, Object value) {
+    private boolean lookAtCollection(String slot, String at, Class<?> declared, Object value, int depth) {
         if (!value.getClass().getName().startsWith("java.util.")) return false;
         if (value instanceof Optional<?> optional) {
             if (optional.isEmpty()) add(slot, "assertEquals(\3java.util.Optional\3.empty(), " + at + ");");
             else if (literal(optional.get()) != null) add(slot, "assertEquals(\3java.util.Optional\3.of(" + literal(optional.get()) + "), " + at + ");");
-            else add(slot, "assertNotEquals(\3java.util.Optional\3.empty(), " + at + ");");
+            else {
+                int before = lines;
+                lookAtElement(slot, as(at, declared, Optional.class) + ".get()", optional.get(), depth);
+                if (lines == before) add(slot, "assertNotEquals(\3java.util.Optional\3.empty(), " + at + ");");
+            }
             return true;
         }
-        if (value instanceof Map<?, ?> map) return lookAtMap(slot, as(at, declared, Map.class), map);
+        if (value instanceof Map<?, ?> map) return lookAtMap(slot, as(at, declared, Map.class), map, depth);
         if (!(value instanceof Collection<?> collection)) return false;
         List<String> parts = new ArrayList<>();
         for (Object element : collection) parts.add(element == null ? "null" : literal(element));
@@ -184,11 +200,16 @@ public final class Observer {
             add(slot, "assertEquals(new \3java.util.HashSet\3<>(" + list + "), " + at + ");");
         } else {
             add(slot, "assertEquals(" + collection.size() + ", " + as(at, declared, Collection.class) + ".size());");
+            int i = 0;
+            for (Object element : value instanceof List<?> ordered ? ordered : List.of()) {
+                if (i == MOST_LOOKED_AT) break;
+                lookAtElement(slot, as(at, declared, List.class) + ".get(" + i++ + ")", element, depth);
+            }
         }
         return true;
     }
 
-    private boolean lookAtMap(String slot, String at, Map<?, ?> map) {
+    private boolean lookAtMap(String slot, String at, Map<?, ?> map, int depth) {
         add(slot, "assertEquals(" + map.size() + ", " + at + ".size());");
         List<String> entries = new ArrayList<>();
         for (Map.Entry<?, ?> entry : map.entrySet()) {
@@ -198,6 +219,10 @@ public final class Observer {
         }
         entries.sort(Comparator.naturalOrder());
         entries.stream().limit(6).forEach(entry -> add(slot, entry));
+        map.entrySet().stream()
+                .filter(entry -> entry.getKey() != null && literal(entry.getKey()) != null && (entry.getValue() == null || literal(entry.getValue()) == null))
+                .sorted(Comparator.comparing(entry -> literal(entry.getKey()))).limit(MOST_LOOKED_AT)
+                .forEach(entry -> lookAtElement(slot, at + ".get(" + literal(entry.getKey()) + ")", entry.getValue(), depth));
         return true;
     }
 
