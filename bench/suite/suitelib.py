@@ -13,8 +13,8 @@ import os
 import re
 import shutil
 import subprocess
-import threading
 import sys
+import threading
 import xml.etree.ElementTree as xml
 import zipfile
 

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "classfile/classpath.h"
 #include "cli/commands.h"
 #include "cli/entries.h"
 #include "cli/workspace.h"
@@ -278,6 +279,27 @@ static double deadline_of_tests(const Testing *t) {
     return time <= 0 ? 0 : whole > least ? whole : least;
 }
 
+// Is the class on this path?
+static bool has_class(const Testing *t, const char *path, const char *name) {
+    if (!path) return false;
+    JxClassPath *classes = jx_classpath_new(t->ctx);
+    JxError error = {0};
+    JxClassBytes bytes;
+    char *copy = jx_arena_strdup(&t->ctx->arena, path), *rest;
+    for (char *part = strtok_r(copy, ":", &rest); part; part = strtok_r(NULL, ":", &rest))
+        if (access(part, R_OK) == 0) jx_classpath_add(classes, part, JX_SOURCE_PATH, &error);
+    bool found = jx_classpath_find(classes, name, &bytes, &error);
+    jx_classpath_free(classes);
+    return found;
+}
+
+// Jupiter's parameters are an artifact of their own, which not every project has.
+static bool has_parameters(const Testing *t, const char *class_path) {
+    static const char name[] = "org/junit/jupiter/params/ParameterizedTest";
+    bool jupiter = t->options->junit == JX_TESTS_JUNIT5 || t->options->junit == JX_TESTS_JUNIT6;
+    return jupiter && (has_class(t, class_path, name) || has_class(t, t->options->test_path, name));
+}
+
 static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, JxError *error) {
     const JxOptions *options = t->options;
     JxSuiteOptions suite = {.goal = (JxSuiteGoal)options->goal,
@@ -286,6 +308,7 @@ static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, Jx
                             .place = jx_workspace_test_folder,
                             .place_user = options->workspace,
                             .framework = (JxTestFramework)options->junit,
+                            .parameterized = has_parameters(t, class_path),
                             .deadline = deadline_of_tests(t),
                             .progress = tell_progress,
                             .progress_user = &t->progress};

@@ -31,6 +31,7 @@ typedef enum JxTestForm {
 typedef struct JxTestOptions {
     JxTestFramework framework;
     JxTestForm form;
+    bool parameterized;  // Jupiter: those that differ only in values become one
 } JxTestOptions;
 
 // Why a finding has no test.
@@ -60,6 +61,7 @@ typedef struct JxTestClass {
     const char *name;  // with dots: "bank.AccountJinxTest"
     const char *file;  // "bank/AccountJinxTest.java"
     const char *text;  // NULL when no finding could be written
+    bool parameterized;
 } JxTestClass;
 
 // The name of the test class for findings whose entry is in `entry_class` (with dots).

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "junit/parameters.h"
 #include "junit/writer.h"
 
 const char *jx_writer_fail(JxWriter *w, JxTestObstacle obstacle, const char *format, ...) {
@@ -391,7 +392,20 @@ void jx_writer_suppress(const JxWriter *w, JxStrbuf *out) {
 // What an enum's constant has of its own is called through the enum.
 static bool is_body_of_constant(const JxClass *cls) { return cls->flags & JX_ACC_ENUM && cls->super->is_enum; }
 
-static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
+// The parts of a test, to be put together with others that are like it.
+static void keep_parts(JxWriter *w, const JxTest *test, const char *clause, const JxStrbuf *body, JxTestText *parts) {
+    JxStrbuf head;
+    jx_strbuf_init(&head, &w->ctx->alloc);
+    jx_writer_suppress(w, &head);
+    *parts = (JxTestText){.finding = test->finding,
+                          .method = test->method,
+                          .head = jx_strbuf_dup(&head, w->arena),
+                          .clause = clause,
+                          .body = jx_strbuf_dup(body, w->arena)};
+    jx_strbuf_fini(&head);
+}
+
+static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out, JxTestText *parts) {
     JxStrbuf body;
     jx_strbuf_init(&body, &w->ctx->alloc);
     begin_test(w, test->finding, &body);
@@ -415,6 +429,7 @@ static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out) {
                          clauses[w->throws]);
         jx_strbuf_add(out, body.text, body.length);
         jx_strbuf_str(out, "    }\n");
+        keep_parts(w, test, clauses[w->throws], &body, parts);
         test->state = w->state;
     } else {
         w->helpers = helpers;
@@ -514,6 +529,22 @@ static void add_head(JxWriter *w, JxStrbuf *out, const char *class_name) {
     jx_strbuf_printf(out, "%sclass %s {\n", frameworks[w->options->framework].access, simple);
 }
 
+static bool parameterize(JxWriter *w, const JxTestText *parts, size_t count, JxStrbuf *body) {
+    JxStrbuf made;
+    jx_strbuf_init(&made, &w->ctx->alloc);
+    bool used = jx_parameters_write(parts, count, w->arena, &made);
+    if (used) {
+        jx_strbuf_clear(body);
+        jx_strbuf_add(body, made.text, made.length);
+        jx_writer_import(w, "java.util.stream.Stream");
+        jx_writer_import(w, "org.junit.jupiter.params.ParameterizedTest");
+        jx_writer_import(w, "org.junit.jupiter.params.provider.Arguments");
+        jx_writer_import(w, "org.junit.jupiter.params.provider.MethodSource");
+    }
+    jx_strbuf_fini(&made);
+    return used;
+}
+
 void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_t count, JxArena *arena,
                     JxTestClass *out) {
     JxWriter w;
@@ -527,23 +558,25 @@ void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_
     jx_strbuf_init(&text, &w.ctx->alloc);
     name_tests(tests, count, arena, &w.ctx->alloc);
     jx_writer_import(&w, jx_junit_annotation(options->framework));
-    bool any = false;
+    JxTestText *parts = JX_ARENA_ARRAY(arena, JxTestText, count + 1);
+    size_t written = 0;
     for (size_t i = 0; i < count; i++) {
         size_t before = body.length;
-        if (any) jx_strbuf_char(&body, '\n');
-        if (write_test(&w, &tests[i], &body)) {
-            any = true;
+        if (written) jx_strbuf_char(&body, '\n');
+        if (write_test(&w, &tests[i], &body, &parts[written])) {
+            written++;
         } else if (body.length > before) {
             body.length = before;
             body.text[before] = 0;
         }
     }
+    out->parameterized = options->parameterized && parameterize(&w, parts, written, &body);
     for (uint32_t i = 0; i < w.adapter_count; i++) jx_strbuf_str(&body, w.adapters[i].text);
     jx_writer_helpers(&w, &body);
     add_head(&w, &text, out->name);
     jx_strbuf_add(&text, body.text, body.length);
     jx_strbuf_str(&text, "}\n");
-    out->text = any ? jx_strbuf_dup(&text, arena) : NULL;
+    out->text = written ? jx_strbuf_dup(&text, arena) : NULL;
     out->file = jx_arena_printf(arena, "%s.java", jx_text_replace(jx_arena_strdup(arena, out->name), '.', '/'));
     jx_strbuf_fini(&body);
     jx_strbuf_fini(&text);

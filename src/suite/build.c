@@ -57,9 +57,18 @@ static size_t set_tests(const JxSuiteGroup *group, JxTestForm form, JxTest *test
     return made;
 }
 
+static void compile_text(JxSuite *suite, JxSuiteGroup *group) {
+    static const char *const options[] = {"-nowarn", "-proc:none"};
+    JxWorkerSource source = {
+        jx_arena_strndup(suite->arena, group->text.file, strlen(group->text.file) - strlen(".java")), group->text.text};
+    jx_worker_set_time_limit(suite->worker, COMPILE_SECONDS);
+    jx_worker_compile(suite->worker, suite->arena, suite->path, suite->path_count, options, 2, &source, 1,
+                      &group->compiled);
+    jx_worker_set_time_limit(suite->worker, TEST_SECONDS);
+}
+
 // Writes the trials of the group that can be written, and compiles them.
 static void attempt(JxSuite *suite, JxSuiteGroup *group, JxTestForm form) {
-    static const char *const options[] = {"-nowarn", "-proc:none"};
     const JxTestOptions how = {.framework = suite->options.framework, .form = form};
     for (bool again = true; again && group->count;) {
         again = false;
@@ -76,13 +85,7 @@ static void attempt(JxSuite *suite, JxSuiteGroup *group, JxTestForm form) {
         group->count = kept;
     }
     group->compiled = (JxWorkerCompiled){0};
-    if (!group->count) return;
-    JxWorkerSource source = {
-        jx_arena_strndup(suite->arena, group->text.file, strlen(group->text.file) - strlen(".java")), group->text.text};
-    jx_worker_set_time_limit(suite->worker, COMPILE_SECONDS);
-    jx_worker_compile(suite->worker, suite->arena, suite->path, suite->path_count, options, 2, &source, 1,
-                      &group->compiled);
-    jx_worker_set_time_limit(suite->worker, TEST_SECONDS);
+    if (group->count) compile_text(suite, group);
 }
 
 static const char *first_error(JxSuite *suite, const JxWorkerCompiled *compiled) {
@@ -90,6 +93,19 @@ static const char *first_error(JxSuite *suite, const JxWorkerCompiled *compiled)
     const char *at = strstr(compiled->diagnostics, "error: ");
     at = at ? at + strlen("error: ") : compiled->diagnostics;
     return jx_arena_printf(suite->arena, "the test does not compile: %.*s", (int)strcspn(at, "\n"), at);
+}
+
+// An assertion that the compiler does not accept is worth less than the test: first those with a cast go, then all but
+// the first, then that.
+static bool weaken(JxFacts *facts) {
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < facts->count; i++)
+        if (!strstr(facts->list[i].text, "((\3") && !strstr(facts->list[i].text, ".cast("))
+            facts->list[kept++] = facts->list[i];
+    if (kept == facts->count) kept = facts->count > 1;
+    bool less = kept < facts->count;
+    facts->count = kept;
+    return less;
 }
 
 // Some do not compile: halves tell which, so that few of many cost few attempts.
@@ -104,6 +120,10 @@ static void sort_out(JxSuite *suite, JxTrial **trials, size_t count, JxTestForm 
     if (count > 1) {
         sort_out(suite, trials, count / 2, form, once);
         sort_out(suite, trials + count / 2, count - count / 2, form, once);
+        return;
+    }
+    if (trials[0]->raw && form == JX_TEST_ASSERTS && weaken(&trials[0]->facts)) {
+        sort_out(suite, trials, 1, form, once);
         return;
     }
     if (trials[0]->raw) {
@@ -127,6 +147,22 @@ void jx_group_compile(JxSuite *suite, JxSuiteGroup *group, JxTestForm form) {
     if (group->count && is_compiled(group)) return;
     for (size_t i = 0; i < group->count; i++) jx_trial_fail(group->trials[i], first_error(suite, &group->compiled));
     group->count = 0;
+}
+
+void jx_group_parameterize(JxSuite *suite, JxSuiteGroup *group) {
+    if (!suite->options.parameterized) return;
+    const JxTestOptions how = {.framework = suite->options.framework, .form = JX_TEST_ASSERTS, .parameterized = true};
+    JxSuiteGroup other = *group;
+    size_t count = set_tests(group, JX_TEST_ASSERTS, group->tests);
+    jx_junit_write(suite->vm, &how, group->tests, count, suite->arena, &other.text);
+    if (!other.text.text || !other.text.parameterized) return;
+    compile_text(suite, &other);
+    JxWorkerTests tests;
+    const char *why;
+    if (!is_compiled(&other) || !jx_group_run(suite, &other, NULL, false, &tests, &why)) return;
+    for (uint32_t i = 0; i < tests.count; i++)
+        if (tests.results[i].outcome != JX_WORKER_TEST_PASSED) return;
+    if (tests.count >= group->count) *group = other;
 }
 
 // ── running

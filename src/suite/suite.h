@@ -57,7 +57,8 @@ typedef struct JxSuiteOptions {
     const char *(*place)(const char *entry_class, void *user);  // as in junit/replay.h
     void *place_user;
     JxTestFramework framework;
-    double deadline;  // by jx_now; 0: none
+    bool parameterized;  // the project has Jupiter's parameters
+    double deadline;     // by jx_now; 0: none
     void (*progress)(const char *phase, size_t count, void *user);
     void *progress_user;
 } JxSuiteOptions;
@@ -108,6 +109,8 @@ typedef struct JxSuiteGroup {
 } JxSuiteGroup;
 // Compiles what compiles; the rest has failed.
 void jx_group_compile(JxSuite *suite, JxSuiteGroup *group, JxTestForm form);
+// Those that differ only in values as one, if that compiles and passes: in the place of the group's text.
+void jx_group_parameterize(JxSuite *suite, JxSuiteGroup *group);
 // NULL: it did not run; *why says so.
 const JxWorkerTestResult *jx_group_run(JxSuite *suite, const JxSuiteGroup *group, const char *method, bool output,
                                        JxWorkerTests *tests, const char **why);

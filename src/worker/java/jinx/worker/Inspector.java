@@ -42,6 +42,7 @@ final class Inspector {
             if (ACTION.matcher(method.getName()).matches() || !mayAnswer(method.getReturnType())) continue;
             if (method.getParameterCount() == 0) questions.add(new Question(method, new Object[0]));
             if (method.getParameterCount() != 1 || method.isVarArgs()) continue;
+            if (!(method.getGenericParameterTypes()[0] instanceof Class)) continue; // an object seen as Box<?> takes nothing
             for (Object argument : arguments)
                 if (fits(method.getParameterTypes()[0], argument)) questions.add(new Question(method, new Object[] {argument}));
         }
