@@ -191,21 +191,25 @@ static bool settle_all(JxSuite *suite, JxSuiteGroup *groups, size_t *count) {
 
 enum { MOST_ROUNDS = 6 };
 
+static size_t due_of(const JxSuite *suite) {
+    size_t due = 0;
+    for (size_t i = 0; i < suite->count; i++) due += suite->trials[i].chosen && suite->trials[i].state == JX_TRIAL_NONE;
+    return due;
+}
+
+// Chooses, and records what is chosen.  Once time is over, what was recorded before has to do.
 static void record_all(JxSuite *suite) {
     for (int round = 0; round < MOST_ROUNDS && !jx_suite_is_late(suite); round++) {
         jx_suite_choose(suite);
-        size_t due = 0;
-        for (size_t i = 0; i < suite->count; i++)
-            due += suite->trials[i].chosen && suite->trials[i].state == JX_TRIAL_NONE;
+        size_t due = due_of(suite);
         if (suite->options.progress && due)
             suite->options.progress("tests recorded", due, suite->options.progress_user);
         if (!due) return;
         jx_suite_record(suite, 0);
     }
-    // What was not recorded cannot be in it.
     for (size_t i = 0; i < suite->count; i++)
-        if (suite->trials[i].chosen && suite->trials[i].state == JX_TRIAL_NONE)
-            jx_trial_fail(&suite->trials[i], "time was over");
+        if (suite->trials[i].state == JX_TRIAL_NONE) jx_trial_fail(&suite->trials[i], "time was over");
+    jx_suite_choose(suite);
 }
 
 // What of the suite's time is over when the last mutants are tried.
