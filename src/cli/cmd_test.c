@@ -113,6 +113,23 @@ static bool is_shown(const Testing *t, const JxGoalEntry *goal) {
     return t->options->goal == JX_SUITE_LINE ? goal->kind == 'l' : goal->kind != 'l';
 }
 
+// Which of the conditions of its line a jump is: conditions are counted as the line has them, from left to right.
+static const char *side_words(const Testing *t, const JxGoalEntry *goal, unsigned from, unsigned to) {
+    const JxDecodedCode *code = jx_method_code(t->program.vm, (JxMethodInfo *)goal->method);
+    uint32_t at = 0, target = 0, number = 0, all = 0;
+    for (uint32_t i = 0; i < code->count; i++) {
+        if (code->offsets[i] == from) at = i;
+        if (code->offsets[i] == to) target = i;
+        bool counts = code->branch_number[i] != 0xffff && jx_decoded_line(code, i) == goal->line;
+        all += counts;
+        number += counts && code->offsets[i] <= from;
+    }
+    const char *which = all > 1 ? jx_arena_printf(&t->ctx->arena, ", condition %u of %u", number, all) : "";
+    int line = jx_decoded_line(code, target);
+    if (line != goal->line) return jx_arena_printf(&t->ctx->arena, "%s: the way to line %d", which, line);
+    return jx_arena_printf(&t->ctx->arena, "%s: the way %s on the same line", which, target == at + 1 ? "on" : "away");
+}
+
 static const char *goal_words(const Testing *t, const JxGoalEntry *goal) {
     char class[512];
     snprintf(class, sizeof class, "%s", goal->method->owner->name);
@@ -123,9 +140,9 @@ static const char *goal_words(const Testing *t, const JxGoalEntry *goal) {
     if (at) sscanf(at, " %u %u", &from, &to);
     const char *place = jx_arena_printf(&t->ctx->arena, "%s.%s:%d", class, goal->method->name, goal->line);
     switch (goal->kind) {
-    case 'b': return jx_arena_printf(&t->ctx->arena, "%s branch %u -> %u", place, from, to);
-    case 'c': return jx_arena_printf(&t->ctx->arena, "%s handler", place);
-    case 'e': return jx_arena_printf(&t->ctx->arena, "%s not entered", place);
+    case 'b': return jx_arena_printf(&t->ctx->arena, "%s%s", place, side_words(t, goal, from, to));
+    case 'c': return jx_arena_printf(&t->ctx->arena, "%s: the handler", place);
+    case 'e': return jx_arena_printf(&t->ctx->arena, "%s: the method", place);
     default: return place;
     }
 }
@@ -142,7 +159,8 @@ static void print_goals(const Testing *t, JxGoalState state, const char *title) 
     for (size_t i = 0; i < t->goals.count; i++) {
         const JxGoalEntry *goal = &t->goals.data[i];
         if (!is_shown(t, goal) || goal->state != state || shown++ >= MOST_SHOWN) continue;
-        printf("  %s%s%s\n", goal_words(t, goal), goal->reason ? ": " : "", goal->reason ? goal->reason : "");
+        printf("  %s%s%s\n", goal_words(t, goal), goal->reason ? " (" : "",
+               goal->reason ? jx_arena_printf(&t->ctx->arena, "%s)", goal->reason) : "");
     }
     if (count > MOST_SHOWN) printf("  and %zu more\n", count - MOST_SHOWN);
 }
@@ -223,7 +241,7 @@ static json_t *to_json(const Testing *t) {
                                   (json_int_t)test_count(t), "branches", tally_to_json(tally.all), "lines",
                                   tally_to_json(tally.lines), "seconds", jx_now() - t->started, "outOfTime",
                                   t->stopped || t->suite.out_of_time));
-    if (t->options->goal == JX_SUITE_MUTATION)
+    if (t->options->goal != JX_SUITE_LINE)
         json_object_set_new(
             json_object_get(json, "summary"), "mutants",
             json_pack("{s:i,s:i}", "all", (int)t->suite.mutants_tried, "killed", (int)t->suite.mutants_killed));
@@ -248,7 +266,12 @@ static json_t *to_json(const Testing *t) {
 
 // ── all of it
 
-static void tell_progress(const char *phase, size_t count, void *user) { jx_progress_phase(user, phase, count); }
+static void tell_progress(const char *phase, size_t done, size_t count, size_t tests, void *user) {
+    JxProgress *progress = user;
+    if (!progress->phase || strcmp(progress->phase, phase) != 0 || progress->count != count || done == 0)
+        jx_progress_phase(progress, phase, count);
+    jx_progress_set(progress, done, tests);
+}
 
 // What tests cover that there are already, in a JVM that takes classes as they are.
 static bool run_existing(Testing *t, JxError *error) {
@@ -333,6 +356,7 @@ static int make_suite(Testing *t) {
     JxError error = {0};
     JxWorkerOptions options;
     jx_progress_init(&t->progress, stderr, t->options->quiet, t->options->time > 0 ? t->started + t->options->time : 0);
+    t->progress.counted = "test";
     jx_cases_init(&t->cases, &t->ctx->arena, &t->ctx->alloc);
     jx_vec_init(&t->goals, &t->ctx->alloc);
     explore(t);

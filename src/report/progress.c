@@ -43,7 +43,8 @@ static void compose(const JxProgress *p, double now, char *line, size_t room) {
     if (p->paths && elapsed > 0 && n < room)
         n += (size_t)snprintf(line + n, room - n, ", %.0f paths/s", (double)p->paths / elapsed);
     if (n < room)
-        n += (size_t)snprintf(line + n, room - n, ", %zu finding%s", p->findings, p->findings == 1 ? "" : "s");
+        n += (size_t)snprintf(line + n, room - n, ", %zu %s%s", p->findings, p->counted ? p->counted : "finding",
+                              p->findings == 1 ? "" : "s");
     double left = seconds_left(p, now);
     if (left >= 0 && p->done < p->count && n < room) {
         unsigned long seconds = (unsigned long)(left + 0.5);
@@ -69,6 +70,12 @@ static void draw(JxProgress *p, bool must) {
         fprintf(p->out, "%s\n", line);
     fflush(p->out);
     p->drawn = live;
+}
+
+void jx_progress_set(JxProgress *p, size_t done, size_t findings) {
+    p->done = done;
+    p->findings = findings;
+    draw(p, false);
 }
 
 void jx_progress_phase(JxProgress *p, const char *phase, size_t count) {

@@ -26,6 +26,7 @@ typedef struct JxProgress {
     size_t done, count;  // of the phase
     uint64_t paths;
     size_t findings;
+    const char *counted;  // what findings are called here; NULL: findings
     double started, phase_started, last;
     bool drawn;  // the live line is on the screen
 } JxProgress;
@@ -36,6 +37,8 @@ void jx_progress_init(JxProgress *progress, FILE *out, bool quiet, double deadli
 void jx_progress_phase(JxProgress *progress, const char *phase, size_t count);
 // One of the phase's units is done.
 void jx_progress_done(JxProgress *progress, uint64_t paths, size_t findings);
+// So many of the phase's units are done, and so many findings there are.
+void jx_progress_set(JxProgress *progress, size_t done, size_t findings);
 // Findings that will be counted again.
 void jx_progress_take_back(JxProgress *progress, size_t findings);
 // They count after all.

@@ -20,6 +20,13 @@ bool jx_suite_is_past(JxSuite *suite, double share) {
     return past || jx_suite_is_late(suite);
 }
 
+void jx_suite_tell(const JxSuite *suite, const char *phase, size_t done, size_t count) {
+    size_t tests = 0;
+    if (!suite->options.progress) return;
+    for (size_t i = 0; i < suite->count; i++) tests += suite->trials[i].state == JX_TRIAL_RECORDED;
+    suite->options.progress(phase, done, count, tests, suite->options.progress_user);
+}
+
 void jx_trial_fail(JxTrial *trial, const char *why) {
     trial->state = JX_TRIAL_FAILED;
     trial->why = why;

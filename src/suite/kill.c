@@ -123,6 +123,7 @@ size_t jx_kill_try(JxKill *kill, const JxSuiteGroup *group, double until) {
         JxVictim *victim = &kill->victims.data[i];
         if (victim->noticed || kill->endless >= JX_KILL_MOST_ENDLESS || !jx_kill_is_reached(group, victim)) continue;
         if (suite->ctx->stop || (until > 0 && jx_now() > until)) break;
+        jx_suite_tell(suite, "mutants tried", i, kill->victims.count);
         try_victim(kill, group, victim);
         noticed += victim->noticed;
     }

@@ -293,8 +293,6 @@ void jx_suite_strengthen(JxSuite *suite, const JxSuiteGroup *group, double until
         .suite = suite, .kill = &kill, .test_class = group->trials[0]->test_class, .words = &words, .seen = &seen};
     r.until = until;
     for (size_t i = 0; i < group->count; i++) is_news(&r, group->trials[i]->path->inputs);
-    if (suite->options.progress)
-        suite->options.progress("mutants tried", kill.victims.count, suite->options.progress_user);
     jx_kill_try(&kill, group, until);
     uint32_t dry = 0;
     for (uint32_t round = 0; round < most && dry < DRY_ROUNDS && left_of(&kill) && !suite->ctx->stop; round++) {

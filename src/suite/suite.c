@@ -135,6 +135,7 @@ static bool each_alone(JxSuite *suite, JxSuiteGroup *group) {
     for (size_t i = group->count; i-- > 0;) {
         JxWorkerTests tests;
         const char *why = "the test does not pass alone";
+        jx_suite_tell(suite, "tests run alone", group->count - 1 - i, group->count);
         const JxWorkerTestResult *result = jx_group_run(suite, group, group->tests[i].method, false, &tests, &why);
         if (result && result->outcome == JX_WORKER_TEST_PASSED) continue;
         jx_trial_fail(group->trials[i], why);
@@ -143,13 +144,15 @@ static bool each_alone(JxSuite *suite, JxSuiteGroup *group) {
     return good;
 }
 
-// Three runs, one of them in another order; what fails once is left out, and the rest tried again.
-static bool settle(JxSuite *suite, const char *test_class, JxSuiteGroup *group) {
+// Three runs, one of them in another order (lightly: one, since there will be more); what fails once is left out, and
+// the rest tried again.
+static bool settle(JxSuite *suite, const char *test_class, JxSuiteGroup *group, bool lightly) {
     for (int round = 0; round < 5; round++) {
         jx_group_of(suite, test_class, is_in, group);
         jx_group_compile(suite, group, JX_TEST_ASSERTS);
         if (!group->count) return false;
         bool good = whole_class(suite, group);
+        if (good && lightly) return true;
         good = each_alone(suite, group) && good;
         if (good && whole_class(suite, group)) return true;
         bool dropped = false;
@@ -175,7 +178,7 @@ static bool write_file(JxSuite *suite, const JxTrial *first, JxSuiteGroup *group
 }
 
 // Classes of tests in the order of their first case; false when a class lost tests that others could stand in for.
-static bool settle_all(JxSuite *suite, JxSuiteGroup *groups, size_t *count) {
+static bool settle_all(JxSuite *suite, JxSuiteGroup *groups, size_t *count, bool lightly) {
     size_t failed = 0;
     *count = 0;
     for (size_t i = 0; i < suite->count; i++) failed += suite->trials[i].state == JX_TRIAL_FAILED;
@@ -183,7 +186,7 @@ static bool settle_all(JxSuite *suite, JxSuiteGroup *groups, size_t *count) {
         const char *test_class = suite->trials[i].test_class;
         bool known = false;
         for (size_t k = 0; k < i && !known; k++) known = strcmp(suite->trials[k].test_class, test_class) == 0;
-        if (!known && settle(suite, test_class, &groups[*count])) ++*count;
+        if (!known && settle(suite, test_class, &groups[*count], lightly)) ++*count;
     }
     for (size_t i = 0; i < suite->count; i++) failed -= suite->trials[i].state == JX_TRIAL_FAILED;
     return failed == 0;
@@ -202,8 +205,6 @@ static void record_all(JxSuite *suite) {
     for (int round = 0; round < MOST_ROUNDS && !jx_suite_is_late(suite); round++) {
         jx_suite_choose(suite);
         size_t due = due_of(suite);
-        if (suite->options.progress && due)
-            suite->options.progress("tests recorded", due, suite->options.progress_user);
         if (!due) return;
         jx_suite_record(suite, 0);
     }
@@ -232,8 +233,7 @@ bool jx_suite_run(JxSuite *suite, JxError *error) {
     bool strengthened = suite->options.goal == JX_SUITE_LINE;
     for (int round = 0; round < 5; round++) {
         record_all(suite);
-        if (suite->options.progress) suite->options.progress("tests run", suite->count, suite->options.progress_user);
-        bool settled = settle_all(suite, groups, &count);
+        bool settled = settle_all(suite, groups, &count, !strengthened);
         if (settled && strengthened) break;
         if (strengthened || (!settled && round < 2)) continue;
         strengthen_all(suite, groups, count);

@@ -59,7 +59,7 @@ typedef struct JxSuiteOptions {
     JxTestFramework framework;
     bool parameterized;  // the project has Jupiter's parameters
     double deadline;     // by jx_now; 0: none
-    void (*progress)(const char *phase, size_t count, void *user);
+    void (*progress)(const char *phase, size_t done, size_t count, size_t tests, void *user);
     void *progress_user;
 } JxSuiteOptions;
 
@@ -115,6 +115,8 @@ void jx_group_parameterize(JxSuite *suite, JxSuiteGroup *group);
 const JxWorkerTestResult *jx_group_run(JxSuite *suite, const JxSuiteGroup *group, const char *method, bool output,
                                        JxWorkerTests *tests, const char **why);
 bool jx_suite_is_late(JxSuite *suite);
+// So many of so many are done of what the phase is called after.
+void jx_suite_tell(const JxSuite *suite, const char *phase, size_t done, size_t count);
 // Is this share of the time that the suite has over?  What is recorded and never run is no test: each step leaves time
 // for the next.
 bool jx_suite_is_past(JxSuite *suite, double share);
