@@ -102,10 +102,15 @@ def jar_subjects(keep):
 
 def compile_own(keep):
     folder = os.path.join(keep, "own")
+    sources = [os.path.join(HERE, "own", f) for f in sorted(os.listdir(os.path.join(HERE, "own")))]
+    made = os.path.join(keep, "own.made")  # newer than all sources: nothing to do
+    if os.path.exists(made) and os.path.getmtime(made) > max(map(os.path.getmtime, sources)):
+        return
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
-    sources = [os.path.join(HERE, "own", f) for f in sorted(os.listdir(os.path.join(HERE, "own")))]
     subprocess.run(["javac", "-g", "--release", "17", "-Xlint:all", "-Werror", "-d", folder] + sources, check=True)
+    with open(made, "w", encoding="utf-8"):
+        pass
 
 
 # ── from Maven Central
