@@ -106,11 +106,12 @@ static bool open_all(Reproduction *r, JxError *error) {
 enum { MOST_CALLS = 12 };
 
 typedef struct Config {
-    uint32_t k, bound, string_length;
+    uint32_t k, bound, string_length, trials;
     uint64_t max_steps;
 } Config;
 
-static const Config narrow = {3, 3, 16, 10000000}, wide = {6, 16, 64, UINT64_MAX};
+static const Config narrow = {3, 3, 16, 200, 10000000}, wide = {6, 16, 64, 0, UINT64_MAX},
+                    wider = {10, 120, 160, 0, UINT64_MAX};
 
 static const JxGoal *goal_from(Reproduction *r, const JxStart *start) {
     JxGoal *goal = JX_ARENA_NEW(&r->ctx->arena, JxGoal);
@@ -132,6 +133,8 @@ static JxTask make_task(Reproduction *r, const JxStart *start, const Config *con
     task.exec.k = config->k;
     task.exec.bound = config->bound;
     task.exec.string_length = config->string_length;
+    task.exec.trials = config->trials;
+    task.exec.trials_last = false;
     task.exec.history_steps = UINT64_MAX;
     task.exec.calls = MOST_CALLS;
     task.exec.contracts = r->program.contracts;
@@ -332,6 +335,8 @@ static bool reproduce(Reproduction *r, JxError *error) {
     search(r, 0, outer, &narrow, now + time / 4);
     if (!try_candidates(r, false, error)) return false;
     if (!r->full) search(r, 0, outer, &wide, now + time * 0.7);
+    if (!try_candidates(r, false, error)) return false;
+    if (!r->full) search(r, 0, outer, &wider, now + time * 0.7);  // where the bounds before were soon exhausted
     if (!try_candidates(r, false, error)) return false;
     if (!r->full) search(r, outer, r->starts.count, &narrow, now + time * 0.85);
     if (!try_candidates(r, true, error)) return false;

@@ -102,7 +102,7 @@ typedef struct JxOptions {
     // how far
     JxDepth depth;
     uint64_t bound, max_conditions, max_revisits;
-    uint64_t k;
+    uint64_t k, trials;
     uint64_t init;
     uint64_t havoc;
     uint64_t search;

@@ -144,6 +144,15 @@ void jx_program_close(JxProgram *program) {
 // An option's `unlimited` is 64 bits wide, the engine's bounds are 32.
 static uint32_t bound_of(uint64_t value) { return value >= JX_NO_BOUND ? JX_NO_BOUND : (uint32_t)value; }
 
+// Who asks for bounds or models gets what they say, and no trials, which know nothing of them.
+static bool is_hampered(const JxOptions *options) {
+    static const char *const names[] = {"bound", "max-conditions", "max-revisits", "depth",
+                                        "init",  "concrete",       "model"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (jx_options_given(options, names[i])) return true;
+    return options->models.count || options->concrete.count;
+}
+
 void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOptions *out) {
     jx_exec_options_init(out);
     if (getenv("JINX_CHECK_HANDLERS")) out->check_handlers = true;
@@ -170,6 +179,8 @@ void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOption
     out->concrete = options->concrete.data;
     out->concrete_count = options->concrete.count;
     out->seed = options->seed;
+    out->trials = is_hampered(options) ? 0 : (uint32_t)options->trials;
+    out->trials_last = true;
 }
 
 void jx_solver_options_from(const JxOptions *options, JxSolverOptions *out) {

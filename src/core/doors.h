@@ -31,6 +31,11 @@ typedef struct JxInputsDoor {
     bool (*is_due)(const JxExec *x);
     bool (*is_over_budget)(const JxExec *x);
 
+    // ── trials on ordinary inputs before the search
+    // How many of at most `most` there are; x->trials is set unless there are none.
+    uint32_t (*begin_trials)(JxExec *x, JxMethodInfo *method, uint32_t most);
+    void (*next_trial)(JxExec *x, uint32_t number);
+
     // ── undecided references
     // One that is not null: after NEXT *slot holds an object.
     JxFlow (*decide)(JxExec *x, JxState *s, JxSlot *slot);

@@ -60,6 +60,8 @@ typedef struct JxExecOptions {
     uint32_t max_frames;      // stack overflow beyond this
     uint32_t calls;           // on an input before the entry method, if more than k: beyond k only the last one again
     uint64_t history_steps;   // of them, for paths with earlier calls on inputs (inputs/history.c)
+    uint32_t trials;          // how often an entry method is run on ordinary inputs before its search; 0: not at all
+    bool trials_last;         // … or after it, so that they add to what it finds and change nothing of it
     uint64_t max_steps;       // instructions over all paths, and other work counted as such (jx_exec_work)
     uint32_t fork_steps;      // how many instructions a fork counts as
     double seconds;           // wall clock, the outer fence; 0: none
@@ -158,6 +160,7 @@ void jx_exec_stop(JxExec *exec);
 // An exploration was left in its middle, by a jump: its states will not go on,
 // and are counted as ended by this.  Counts and notices can still be asked for.
 void jx_exec_abandon(JxExec *exec, JxEnd end);
+bool jx_exec_is_trial(const JxExec *exec);  // the path that runs is one on ordinary inputs, before the search
 // Instructions, forks (as `fork_steps` instructions each) and the solver's work so far.
 uint64_t jx_exec_work(const JxExec *exec);
 // Calls on_pause once that much work is done; it says at how much it is to be called again (0: never).  It must not

@@ -231,13 +231,71 @@ static void start(JxExec *x, JxState *s, JxMethodInfo *method) {
 #endif
 }
 
+bool jx_exec_is_trial(const JxExec *x) { return x->trials != NULL; }
+
+// What of the engine a trial must not change.
+typedef struct Before {
+    JxExecCounts counts;
+    JxPortfolio *portfolio;
+    JxSearch search;
+    uint64_t max_steps, random;
+    size_t notices;
+    const char *unbuilt;
+    void (*on_end)(const JxPathEnd *end, void *user);
+    JxEnd stopped;
+} Before;
+
+static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
+    x->options.max_steps = x->counts.steps + steps;
+    x->next_check = 0;
+    JxState *s = enter(x, method, NULL);
+    x->inputs->enter(x, s);
+    x->histories_on = false;
+    if (jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_exec_run_aside(x, s);
+    if (x->stopped == JX_END_STEPS || x->stopped == JX_END_K_BOUND) x->stopped = JX_END_COUNT;
+}
+
+// Ordinary inputs before anything symbolic (inputs/trials.h).  They are free: the search has all its steps.
+static void run_trials(JxExec *x, JxMethodInfo *method) {
+    uint32_t count =
+        x->options.trials && !x->options.general ? x->inputs->begin_trials(x, method, x->options.trials) : 0;
+    if (!count) return;
+    Before before = {x->counts,  x->portfolio, x->options.search, x->options.max_steps, x->random, x->notices.count,
+                     x->unbuilt, x->on_end,    x->stopped};
+    const uint64_t most_each = 5000000;
+    uint64_t each = before.max_steps / 32 < most_each ? before.max_steps / 32 : most_each;
+    uint64_t all = before.max_steps / 4 < 40 * most_each ? before.max_steps / 4 : 40 * most_each;
+    x->portfolio = NULL;
+    x->options.search = JX_SEARCH_DFS;
+    x->on_end = NULL;
+    if (before.stopped == JX_END_STEPS) x->stopped = JX_END_COUNT;  // they have steps of their own
+    all += x->counts.steps;
+    for (uint32_t i = 0; i < count && !x->answered && x->stopped == JX_END_COUNT && x->counts.steps < all; i++) {
+        x->inputs->next_trial(x, i);
+        run_trial(x, method, each);
+    }
+    x->trials = NULL;
+    x->counts = before.counts;
+    x->portfolio = before.portfolio;
+    x->options.search = before.search;
+    x->options.max_steps = before.max_steps;
+    x->random = before.random;
+    x->notices.count = before.notices;
+    x->unbuilt = before.unbuilt;
+    x->on_end = before.on_end;
+    x->stopped = before.stopped;
+    x->next_check = 0;
+}
+
 void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
     if (!method->file || !method->file->code) return;
+    if (!x->options.trials_last) run_trials(x, method);
     JxState *s = enter(x, method, NULL);
     x->inputs->enter(x, s);
     start(x, s, method);
     jx_cap_settle_inputs(x);
     x->inputs->done(x);
+    if (x->options.trials_last) run_trials(x, method);
 }
 
 void jx_exec_explore_main(JxExec *x, JxMethodInfo *main) {

@@ -303,15 +303,16 @@ struct JxExec {
     JxVisited *visited;  // states that were explored already (visited.h); NULL: not asked for yet
     double deadline;
     uint64_t random;
-    uint64_t next_check;     // steps at which the limits are looked at again
-    uint32_t next_site;      // see decide.c
-    JxEnd stopped;           // the run as a whole was stopped for this reason; JX_END_COUNT: not
-    bool answered;           // jx_exec_stop
-    bool wide_strings;       // inputs with characters beyond Latin-1 (wide.c)
-    const char *unbuilt;     // the first input that could not be made, and why (caps.h); NULL: none
-    uint32_t probes;         // of deep recursion (decide.c)
-    bool histories_on;       // inputs may have been used before (history.c)
-    bool symbolic_identity;  // there are objects that may be the same although their references differ (identity.h)
+    uint64_t next_check;      // steps at which the limits are looked at again
+    uint32_t next_site;       // see decide.c
+    JxEnd stopped;            // the run as a whole was stopped for this reason; JX_END_COUNT: not
+    bool answered;            // jx_exec_stop
+    bool wide_strings;        // inputs with characters beyond Latin-1 (wide.c)
+    const char *unbuilt;      // the first input that could not be made, and why (caps.h); NULL: none
+    uint32_t probes;          // of deep recursion (decide.c)
+    struct JxTrials *trials;  // the trial that runs (inputs/trials.h); NULL: none
+    bool histories_on;        // inputs may have been used before (history.c)
+    bool symbolic_identity;   // there are objects that may be the same although their references differ (identity.h)
 
     const JxCutter *cutter;  // NULL: none
     uint64_t pause_at;       // work (jx_exec_work) at which on_pause is called next; 0: never

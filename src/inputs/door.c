@@ -5,6 +5,7 @@
 #include "inputs/contracts/contracts.h"
 #include "inputs/identity.h"
 #include "inputs/make.h"
+#include "inputs/trials.h"
 #include "inputs/types.h"
 
 // Its rows of core/roles.def.
@@ -83,6 +84,8 @@ const JxInputsDoor jx_inputs_door = {
     .go_on = jx_history_go_on,
     .is_due = jx_history_is_due,
     .is_over_budget = jx_history_is_over_budget,
+    .begin_trials = jx_trials_begin,
+    .next_trial = jx_trials_next,
     .decide = jx_symref_decide,
     .same = jx_identity_equal,
     .split_type = jx_types_split,

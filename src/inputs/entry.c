@@ -20,7 +20,7 @@ void jx_input_declare(JxExec *x, JxState *s, const char *name, const char *type,
 static JxSlot make_parameter(JxExec *x, JxState *s, JxMethodInfo *method, uint32_t i) {
     const char *name = jx_method_parameter_name(x->vm, method, i);
     JxKind kind = method->parameter_kinds[i];
-    JxSlot value = jx_fresh_value(x, s, kind, method->parameter_types[i], name, jx_origin(0));
+    JxSlot value = jx_input_value(x, s, kind, method->parameter_types[i], name, jx_origin(0));
     if (kind == JX_KIND_REF) {
         JxTypeUse use;
         jx_symref(x, value.t)->generic = jx_generic_parameter(x, method, i);

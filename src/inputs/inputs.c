@@ -7,6 +7,7 @@
 #include "core/caps.h"
 #include "inputs/contracts/contracts.h"
 #include "inputs/make.h"
+#include "inputs/trials.h"
 #include "inputs/types.h"
 
 // ── input objects and their shapes
@@ -22,6 +23,11 @@ static JxInputObject *copy_inputs(JxExec *x, JxState *s, uint32_t extra) {
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape, JxOrigin from) {
     x->symbolic_identity = true;
     copy_inputs(x, s, 1)[s->input_object_count++] = (JxInputObject){ref, from.born, from.reach, shape, from.generic};
+}
+
+JxSlot jx_input_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, JxOrigin from) {
+    if (x->trials && kind != JX_KIND_REF) return jx_trial_primitive(x, kind);
+    return jx_fresh_value(x, s, kind, descriptor, name, from);
 }
 
 JxOrigin jx_origin_of(const JxSymref *symref) {
@@ -86,6 +92,7 @@ static JxFlow fresh_reference_array(JxExec *x, JxState *s, JxClass *cls, const J
 
 static JxFlow fresh_reference_arrays(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
     const JxSymref *symref = jx_symref(x, term);
+    if (x->trials) return fresh_reference_array(x, s, cls, term, symref, jx_trial_size(x));
     for (uint32_t length = jx_general_elements(x); length > 0;
          length--) {  // what is added last is looked at first: the shortest
         JxState *sibling = jx_state_fork(x, s);
@@ -178,7 +185,7 @@ static void fresh_fields(JxExec *x, JxState *s, JxRef ref, const char *name, boo
         JxFieldInfo *field = object->cls->slot_fields[i];
         if (!field || !wanted(field)) continue;
         const char *full = jx_arena_printf(&x->arena, "%s.%s", name, field->name);
-        JxSlot value = jx_fresh_value(x, s, field->kind, field->descriptor, full, jx_origin_below(from));
+        JxSlot value = jx_input_value(x, s, field->kind, field->descriptor, full, jx_origin_below(from));
         if (field->kind == JX_KIND_REF) jx_symref_of_field(x, value, field);
         object->as.slots[i] = value;
         fields[shape->field_count++] = (JxInputField){field, value};
@@ -237,7 +244,7 @@ const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *meth
     for (uint32_t i = 0; i < method->parameter_count; i++) {
         const char *full = jx_arena_printf(&x->arena, "%s.%s", name, jx_method_parameter_name(x->vm, method, i));
         JxKind kind = method->parameter_kinds[i];
-        arguments[i] = jx_fresh_value(x, s, kind, method->parameter_types[i], full, jx_origin_below(from));
+        arguments[i] = jx_input_value(x, s, kind, method->parameter_types[i], full, jx_origin_below(from));
         if (kind == JX_KIND_REF) {
             jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(x, method, i);
             jx_symref(x, arguments[i].t)->argument_of = made;
@@ -371,9 +378,11 @@ static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass 
 // An enum's inputs are its constants: one state for each.
 static JxFlow choose_constant(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
     const JxFieldInfo *last = NULL;
+    uint32_t skipped = x->trials ? jx_trial_pick(x, cls->field_count) : 0;
     for (uint32_t i = 0; i < cls->field_count; i++) {
         const JxFieldInfo *field = &cls->fields[i];
         if (!(field->flags & JX_ACC_ENUM)) continue;
+        if (x->trials && i > skipped && last) break;
         if (last) {
             JxState *sibling = jx_state_fork(x, s);
             jx_symref_bind(x, sibling, term, (JxRef)jx_statics_read(s, cls)->as.slots[last->slot].v);
@@ -416,14 +425,50 @@ static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
         jx_symref_bind(x, sibling, term, x->jdk->class_object(x, classes[i]));
         jx_work_add(x, sibling);
     }
-    jx_symref_bind(x, s, term, x->jdk->class_object(x, classes[0]));
+    uint32_t chosen = x->trials ? jx_trial_pick(x, count) : 0;
+    jx_symref_bind(x, s, term, x->jdk->class_object(x, classes[chosen]));
     return JX_FLOW_NEXT;
+}
+
+// ── of a trial
+
+static JxRef concrete_array(JxExec *x, JxState *s, JxClass *cls, const JxSymref *symref) {
+    uint32_t length = jx_trial_size(x);
+    JxObject *array = jx_heap_new_array(&s->heap, cls, length);
+    array->flags |= JX_OBJECT_INPUT;
+    array->chain = symref->chain;
+    for (uint32_t i = 0; i < length; i++) jx_array_set(&x->heap, array, i, jx_trial_primitive(x, cls->element_kind));
+    return array->ref;
+}
+
+JxRef jx_plain_text(JxExec *x, JxState *s, const char *latin1) {
+    uint32_t length = (uint32_t)strlen(latin1);
+    JxObject *array = jx_heap_new_array(&s->heap, x->known.bytes, length);
+    JxRef bytes = array->ref;
+    for (uint32_t i = 0; i < length; i++) jx_array_set(&x->heap, array, i, jx_slot((uint32_t)(int8_t)latin1[i]));
+    JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
+    string->as.slots[x->known.string_value->slot] = jx_slot(bytes);
+    return string->ref;
+}
+
+static JxRef concrete_string(JxExec *x, JxState *s, const JxSymref *symref) {
+    JxRef ref = jx_plain_text(x, s, jx_trial_string(x, symref->name));
+    JxObject *string = jx_heap_write(&s->heap, ref);
+    string->flags |= JX_OBJECT_INPUT;
+    string->chain = symref->chain;
+    return ref;
 }
 
 static JxFlow fresh_plain(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
     const JxSymref *symref = jx_symref(x, term);
     const JxBinding *binding = jx_binding_of(s, term);
     JxRef ref;
+    if (x->trials) {
+        ref = cls == x->known.string ? concrete_string(x, s, symref) : concrete_array(x, s, cls, symref);
+        jx_symref_bind(x, s, term, ref);
+        jx_input_add(x, s, ref, snapshot(x, s, ref), jx_origin_of(symref));
+        return JX_FLOW_NEXT;
+    }
     bool has_form = binding && binding->choice == JX_CHOICE_TEXT;
     bool wide = has_form && binding->as.text == JX_TEXT_UTF16;
     bool open = cls == x->known.string && (x->options.whole_program || x->options.general);
@@ -458,6 +503,7 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
         jx_symref_bind(x, s, term, only);
         return JX_FLOW_NEXT;
     }
+    if (jx_member_is(cls) && !x->options.whole_program && !x->options.general) return jx_member_build(x, s, term, cls);
     if (jx_library_recipe(cls) && !x->options.general) return jx_library_build(x, s, term, cls);
     const JxBinding *binding = jx_binding_of(s, term);
     if (binding && binding->choice == JX_CHOICE_PLAN) return jx_factory_go_on(x, s, term, cls);
@@ -479,11 +525,12 @@ JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
         jx_cap_unbuilt(x, jx_symref(x, term)->bound, "no class that callers could use");
         return jx_end(x, s, JX_END_INFEASIBLE);
     }
-    for (uint32_t i = 1; i < types->class_count; i++) {
+    for (uint32_t i = 1; i < types->class_count && !x->trials; i++) {
         JxState *sibling = jx_state_fork(x, s);
         jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = types->classes[i]});
         jx_work_add(x, sibling);
     }
-    jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = types->classes[0]});
-    return make_chosen(x, s, term, types->classes[0]);
+    JxClass *chosen = types->classes[x->trials ? jx_trial_pick(x, types->class_count) : 0];
+    jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = chosen});
+    return make_chosen(x, s, term, chosen);
 }

@@ -14,6 +14,7 @@
 
 #include "base/bits.h"
 #include "inputs/make.h"
+#include "inputs/trials.h"
 #include "inputs/types.h"
 
 // Load factor of hash tables of inputs: all their entries lie in one bucket.
@@ -21,6 +22,7 @@ static const float one_bucket = 64;
 
 #define ONE "(Ljava/lang/Object;)Z"
 #define TWO "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"
+#define TEXTS "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object;"
 #define LIST "java/util/ArrayList"
 #define INTS "java/util/stream/IntStream"
 #define LONGS "java/util/stream/LongStream"
@@ -47,6 +49,9 @@ static const JxRecipe recipes[] = {
     {.owner = "java/util/HashMap", .descriptor = "(IF)V", .adder = "put", .adder_descriptor = TWO},
     {.owner = "java/util/LinkedHashMap", .descriptor = "(IF)V", .adder = "put", .adder_descriptor = TWO},
     {.owner = "java/util/TreeMap", .descriptor = "()V", .adder = "put", .adder_descriptor = TWO},
+    {.owner = "java/util/Properties", .descriptor = "()V", .adder = "setProperty", .adder_descriptor = TEXTS},
+    {.owner = "java/io/StringReader", .descriptor = "(Ljava/lang/String;)V"},
+    {.owner = "java/io/ByteArrayInputStream", .descriptor = "([B)V"},
     {.owner = "java/util/Optional", .factory = "ofNullable", .descriptor = "(Ljava/lang/Object;)Ljava/util/Optional;"},
     {.owner = "java/util/AbstractMap$SimpleEntry", .descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)V"},
     {.owner = "java/util/ArrayList$Itr", .factory = "iterator", .descriptor = "()Ljava/util/Iterator;", .maker = LIST},
@@ -135,6 +140,8 @@ static const StandIn stand_ins[] = {
     {"java/util/stream/IntStream", "java/util/stream/IntPipeline$Head"},
     {"java/util/stream/LongStream", "java/util/stream/LongPipeline$Head"},
     {"java/util/stream/DoubleStream", "java/util/stream/DoublePipeline$Head"},
+    {"java/io/Reader", "java/io/StringReader"},
+    {"java/io/InputStream", "java/io/ByteArrayInputStream"},
     {"java/time/temporal/TemporalAccessor", "java/time/LocalDate"},
     {"java/time/temporal/Temporal", "java/time/LocalDate"},
     {"java/time/chrono/ChronoLocalDate", "java/time/LocalDate"},
@@ -228,8 +235,10 @@ JxClass *jx_generic_erasure(JxExec *x, const char *type) {
     return cls ? cls : x->known.object;
 }
 
-static JxSlot element(JxExec *x, const JxSymref *of, uint32_t argument, const char *name) {
+// What the object holds at this argument of its type; `declared` is the parameter that takes it.
+static JxSlot element(JxExec *x, const JxSymref *of, uint32_t argument, const char *declared, const char *name) {
     const char *type = jx_generic_argument(of->generic, argument);
+    if (!type) type = declared;
     JxSlot slot = jx_symref_new(x, name, jx_generic_erasure(x, type), jx_origin_below(jx_origin_of(of)), true);
     jx_symref(x, slot.t)->generic = type;
     JxTypeUse use;
@@ -253,8 +262,10 @@ static const JxBuildStep *element_steps(JxExec *x, JxClass *cls, const JxRecipe 
         JxSlot *args = JX_ARENA_ARRAY(&x->arena, JxSlot, method->parameter_count);
         bool pairs = method->parameter_count == 2;
         const char *base = jx_arena_printf(&x->arena, "%s[%u]", symref->name, i);
-        args[0] = element(x, symref, 0, pairs ? jx_arena_printf(&x->arena, "%s.key", base) : base);
-        if (pairs) args[1] = element(x, symref, 1, jx_arena_printf(&x->arena, "%s.value", base));
+        const char *key = pairs ? jx_arena_printf(&x->arena, "%s.key", base) : base;
+        args[0] = element(x, symref, 0, method->parameter_types[0], key);
+        if (pairs)
+            args[1] = element(x, symref, 1, method->parameter_types[1], jx_arena_printf(&x->arena, "%s.value", base));
         steps[i] = (JxBuildStep){method, args};
     }
     return steps;
@@ -267,11 +278,11 @@ static const JxSlot *fresh_arguments(JxExec *x, JxState *s, const JxMethodInfo *
         const char *part = method->parameter_count == 1 ? "value" : jx_method_parameter_name(x->vm, method, i);
         const char *name = jx_arena_printf(&x->arena, "%s.%s", symref->name, part), *type = method->parameter_types[i];
         if (strcmp(type, "Ljava/lang/Object;") == 0) {
-            args[i] = element(x, symref, i, name);
+            args[i] = element(x, symref, i, type, name);
             continue;
         }
-        args[i] = jx_fresh_value(x, s, method->parameter_kinds[i], type, name, jx_origin_below(jx_origin_of(symref)));
-        if (args[i].t->sort == JX_SORT_REF) jx_symref(x, args[i].t)->nullable = false;
+        args[i] = jx_input_value(x, s, method->parameter_kinds[i], type, name, jx_origin_below(jx_origin_of(symref)));
+        if (args[i].t && args[i].t->sort == JX_SORT_REF) jx_symref(x, args[i].t)->nullable = false;
     }
     return args;
 }
@@ -320,7 +331,9 @@ static JxFlow assume_ranges(JxExec *x, JxState *s, const JxRecipe *recipe, const
     if (recipe->ranges != date_ranges) return JX_FLOW_NEXT;
     jx_hedge(x, s, JX_SEEN_K_BOUND, "years");  // other years
     if (plan->constructor->parameter_count < 3) return JX_FLOW_NEXT;
-    return jx_assume(x, s, is_date(x, plan->arguments[0].t, plan->arguments[1].t, plan->arguments[2].t));
+    const JxTerm *parts[3];
+    for (int i = 0; i < 3; i++) parts[i] = jx_lift(x, plan->arguments[i], JX_SORT_BV32);
+    return jx_assume(x, s, is_date(x, parts[0], parts[1], parts[2]));
 }
 
 // `Iterator<String>` comes from an `ArrayList<String>`: an input of its own, made first.
@@ -366,7 +379,9 @@ JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls)
     const JxBinding *binding = jx_binding_of(s, term);
     bool is_chosen = binding && binding->choice == JX_CHOICE_ELEMENTS;
     uint32_t elements = is_chosen ? binding->as.elements : 0;
-    if (recipe->adder && !is_chosen) {
+    if (x->trials && recipe->adder && !is_chosen) {
+        elements = jx_trial_size(x);
+    } else if (recipe->adder && !is_chosen) {
         for (uint32_t n = x->options.k; n > 0; n--) {  // what is added last is looked at first: the fewest
             JxState *sibling = jx_state_fork(x, s);
             jx_symref_set(x, sibling, term, jx_chosen_elements(cls, n));

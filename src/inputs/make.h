@@ -8,6 +8,8 @@
 
 // ── objects (inputs.c)
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape, JxOrigin from);
+// A fresh value of what callers choose: concrete for a primitive while a trial runs.
+JxSlot jx_input_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, JxOrigin from);
 // What the object behind the reference comes from.
 JxOrigin jx_origin_of(const JxSymref *symref);
 // Runs the constructor of the object's shape, then its steps; the present instruction runs again afterwards.
@@ -47,6 +49,7 @@ void jx_general_note(const JxExec *x, JxState *s, const JxTypes *types, const Jx
 void jx_general_note_split(const JxExec *x, JxState *s, const JxClass *bound, const JxClass *cls, bool both);
 
 // ── strings (forms.c, wide.c)
+JxRef jx_plain_text(JxExec *x, JxState *s, const char *latin1);  // a new String, no input (inputs.c)
 // An input string of a whole program: siblings take its other forms (forms.c).
 JxFlow jx_open_string(JxExec *x, JxState *s, const JxTerm *term, JxRef *ref);
 // It depends on a string without a bound.
@@ -67,6 +70,10 @@ typedef struct JxRecipe {
 const JxRecipe *jx_library_recipe(const JxClass *cls);  // NULL: none
 JxClass *jx_library_stand_in(JxExec *x, const JxClass *type);
 JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
+
+// ── members of classes (members.c)
+bool jx_member_is(const JxClass *cls);  // Method, Field or Constructor
+JxFlow jx_member_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 
 // ── factories (factory.c)
 bool jx_factory_exists(JxExec *x, JxClass *cls);

@@ -77,7 +77,10 @@ static const char *factory_text(JxWriter *w, JxClass *cls, const JxValue *value,
     bool built = maker->source != JX_SOURCE_JDK;
     const JxType *on_type = built ? jx_type_of_class(w, maker) : declared;
     const char *on = NULL;
-    if (value->on_first) on = jx_writer_local(w, value->arguments[0], on_type, built ? "builder" : "source");
+    if (value->on_first && value->arguments[0]->form == JX_VALUE_CLASS)
+        on = jx_writer_value(w, value->arguments[0], jx_type_of_descriptor(w, "Ljava/lang/Class;"));
+    else if (value->on_first)
+        on = jx_writer_local(w, value->arguments[0], on_type, built ? "builder" : "source");
     if (value->on_first && !on) return NULL;
     if (strcmp(cls->name, "java/util/Optional") == 0) {
         const char *optional = jx_writer_class_name(w, cls);

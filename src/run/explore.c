@@ -2,6 +2,7 @@
 #include "run/explore.h"
 
 #include <malloc.h>
+#include <string.h>
 
 #include "engine/engine.h"
 #include "mirror/mirror.h"
@@ -52,6 +53,7 @@ static void add_alternative(JxFinding *better, JxFinding *worse) {
 // The same finding on many paths is one.  The better way to show it wins, the first among equals: a defect is more
 // than what a null argument does, inputs without nulls say more than nulls, fewer calls before and shorter paths less.
 static bool is_better(const JxFinding *a, const JxFinding *b) {
+    if (a->search.trial != b->search.trial) return b->search.trial;
     bool mild_a = !jx_finding_kind_matters(a->kind), mild_b = !jx_finding_kind_matters(b->kind);
     if (mild_a != mild_b) return mild_b;
     if (a->search.earlier_calls != b->search.earlier_calls) return a->search.earlier_calls < b->search.earlier_calls;
@@ -61,7 +63,8 @@ static bool is_better(const JxFinding *a, const JxFinding *b) {
 
 // Without having solved its path: could it be better than what is known, or an alternative to it?
 static bool is_worth_solving(const JxFinding *known, const JxEscape *escape) {
-    if (!known || alternatives(known) < MOST_ALTERNATIVES) return true;
+    if (known && jx_exec_is_trial(escape->exec)) return false;  // one trial is enough
+    if (!known || known->search.trial || alternatives(known) < MOST_ALTERNATIVES) return true;
     const uint32_t most_tries = 12;
     bool could_be_kinder =
         !jx_finding_kind_matters(known->kind) || (known->search.has_null && !jx_escape_has_null(escape));
@@ -87,6 +90,8 @@ static void collect(const JxEscape *escape, void *user) {
         *escape->end = JX_END_UNSUPPORTED;
         return;
     }
+    // How large an array may be is nothing that a trial can say.
+    if (jx_exec_is_trial(escape->exec) && strcmp(escape->exception->name, "java/lang/OutOfMemoryError") == 0) return;
     char key[17];
     jx_finding_key(escape, key);
     JxFinding *known = jx_map_get_str(&c->findings, key);
@@ -204,6 +209,7 @@ static void prepare(Collector *c, const JxUnit *unit) {
     exec.max_steps = unit->max_steps;
     exec.seconds = unit->seconds;
     if (unit->portfolio) exec.search = JX_SEARCH_PORTFOLIO;
+    if (unit->portfolio || task->cases) exec.trials = 0;
     if (exec.seconds > 0) solver.deadline = c->start + exec.seconds;
     JxTermPool *pool = jx_terms_new(task->ctx);
     c->exec = jx_engine_new(task->ctx, task->vm, pool, jx_solver_new(task->ctx, pool, &solver), &exec);

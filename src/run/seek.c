@@ -16,14 +16,24 @@ static JxFrameName frame_name(const JxTraceFrame *frame, JxArena *arena) {
                          .analysed = frame->method->owner->source == JX_SOURCE_TARGET};
 }
 
+// The engine's error has the trace of its cause; a JVM's begins where the class was first used.
+static uint32_t frames_of_initialiser(const JxTrace *trace) {
+    uint32_t i = 0;
+    while (i < trace->count && strcmp(trace->frames[i].method->name, "<clinit>") != 0) i++;
+    return i < trace->count ? i + 1 : 0;
+}
+
 static JxShown *shown_by(const JxEscape *escape, JxRef ref, int depth, JxArena *arena) {
     const JxObject *object = jx_heap_read(&escape->state->heap, ref);
     const JxTrace *trace = object->extra;
     JxShown *shown = JX_ARENA_NEW(arena, JxShown);
     shown->exception = jx_text_replace(jx_arena_strdup(arena, object->cls->name), '/', '.');
-    shown->count = trace ? trace->count : 0;
+    uint32_t hidden = trace && strcmp(shown->exception, "java.lang.ExceptionInInitializerError") == 0
+                          ? frames_of_initialiser(trace)
+                          : 0;
+    shown->count = trace ? trace->count - hidden : 0;
     JxFrameName *frames = JX_ARENA_ARRAY(arena, JxFrameName, shown->count + 1);
-    for (uint32_t i = 0; i < shown->count; i++) frames[i] = frame_name(&trace->frames[i], arena);
+    for (uint32_t i = 0; i < shown->count; i++) frames[i] = frame_name(&trace->frames[hidden + i], arena);
     shown->frames = frames;
     JxSlot cause = jx_field_get(escape->state, ref, escape->exec->known.throwable_cause);
     bool decided = jx_binding_lookup(escape->exec, escape->state, &cause);
@@ -36,7 +46,7 @@ static uint32_t score_of(const JxSeek *seek, const JxEscape *escape, bool *full)
     const char *wanted = seek->wanted->exception, *is = escape->exception->name;
     *full = false;
     for (; *wanted && (*wanted == *is || (*wanted == '.' && *is == '/')); wanted++) is++;
-    if (*wanted || *is) return 0;
+    if ((*wanted || *is) && !seek->wanted->wrapped) return 0;
     JxArena scratch;
     jx_arena_init(&scratch, &escape->exec->ctx->alloc);
     const JxShown *shown = shown_by(escape, escape->thrown, 0, &scratch);

@@ -287,8 +287,11 @@ static bool complain(const Binder *b, const char *place, const JxStackTrace *tra
 bool jx_wanted_bind(JxVm *vm, const char *place, const JxStackTrace *trace, JxWanted **out, JxError *error) {
     Binder b = {vm, &jx_vm_context(vm)->arena};
     JxWanted *first = NULL, *last = NULL;
+    bool wrapped = false;
     for (uint32_t i = 0; i < trace->count; i++) {
         JxWanted *wanted = bind_thrown(&b, &trace->thrown[i], first);
+        wanted->wrapped = wrapped;
+        wrapped = !wanted->analysed;
         if (!wanted->analysed) continue;
         if (last)
             last->cause = wanted;
@@ -327,7 +330,16 @@ static uint32_t match_recursion(const JxWanted *wanted, const JxShown *shown) {
     return matched;
 }
 
+// Where something is wrapped round it, it is looked for among the causes.
+static const JxShown *unwrap(const JxWanted *wanted, const JxShown *shown) {
+    if (!wanted->wrapped) return shown;
+    const JxShown *inner = shown;
+    while (inner && strcmp(wanted->exception, inner->exception) != 0) inner = inner->cause;
+    return inner ? inner : shown;
+}
+
 uint32_t jx_wanted_match(const JxWanted *wanted, const JxShown *shown) {
+    shown = unwrap(wanted, shown);
     if (strcmp(wanted->exception, shown->exception) != 0) return 0;
     if (wanted->overflow) return match_recursion(wanted, shown);
     uint32_t at = 0, last = 0;
@@ -342,7 +354,10 @@ uint32_t jx_wanted_match(const JxWanted *wanted, const JxShown *shown) {
 }
 
 bool jx_wanted_is_full(const JxWanted *wanted, const JxShown *shown) {
-    for (; wanted; wanted = wanted->cause, shown = shown->cause)
-        if (!shown || jx_wanted_match(wanted, shown) != wanted->count) return false;
+    for (; wanted; wanted = wanted->cause, shown = shown->cause) {
+        if (!shown) return false;
+        shown = unwrap(wanted, shown);
+        if (jx_wanted_match(wanted, shown) != wanted->count) return false;
+    }
     return true;
 }

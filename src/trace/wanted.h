@@ -28,6 +28,7 @@ typedef struct JxWantedFrame {
 typedef struct JxWanted {
     const char *exception;  // with dots
     const char *message;    // NULL: none
+    bool wrapped;           // what wrapped it has no frame of the analysed classes, and is left aside
     bool overflow;          // a StackOverflowError: frames repeat, and the outermost are not shown
     uint32_t count;
     JxWantedFrame *frames;        // innermost first

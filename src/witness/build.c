@@ -556,6 +556,7 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     finding->entry = jx_frame_name_of(arena, escape->entry, 0);
     finding->entry_static = (escape->entry->flags & JX_ACC_STATIC) != 0;
     finding->entry_private = (escape->entry->flags & JX_ACC_PRIVATE) != 0;
+    finding->search.trial = escape->exec->trials != NULL;
     finding->relies = relied_on(escape, arena);
     add_trace(finding, escape, arena);
     finding->broken = jx_broken_make(escape, arena);

@@ -212,8 +212,18 @@ static bool has_changed_inputs(const JxEscape *escape) {
 
 // ── all of it
 
+// A trial has no conditions that would say whose value was refused: it is held to be the caller's.
+static void look_at_trial(const JxEscape *escape, JxFinding *finding) {
+    if (!finding->search.trial || !escape->trace || !escape->trace->by_program || !escape->trace->count) return;
+    bool by_code = escape->trace->frames[0].method->owner->source == JX_SOURCE_TARGET;
+    jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
+    jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
+    jx_evidence_add(finding, by_code ? JX_EVIDENCE_ARGUMENT_CHECK : JX_EVIDENCE_LIBRARY_REJECTS);
+}
+
 void jx_evidence_gather(const JxEscape *escape, JxFinding *finding, JxArena *arena) {
     jx_blame(escape, finding, arena);
+    look_at_trial(escape, finding);
     look_at_exception(escape, finding);
     if (is_declared(escape)) jx_evidence_add(finding, JX_EVIDENCE_DECLARED);
     look_at_inputs(escape, finding);

@@ -135,6 +135,7 @@ typedef struct JxFindingSearch {
     bool has_model;          // false: the solver gave none, inputs are missing
     bool satisfiable;        // the solver decided the path, with or without a model
     bool infeasible;         // there is no model at all: only with pruning off; such a finding is none
+    bool trial;              // from a run on ordinary inputs: there are no conditions (inputs/trials.h)
     bool has_null;           // a parameter is null, and was looked at
     uint32_t path_length;    // conditions
     uint32_t earlier_calls;  // on inputs

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Trials: before the search a method runs on ordinary inputs, all of them
+// concrete, so that crashes that any value shows cost a few milliseconds.
+//
+//   JxTrials ─┬─ strings   constants of the method and of what it calls, texts that match (or nearly match) them as
+//             │            patterns, and what crashes programs everywhere
+//             ├─ numbers   constants, their neighbours, boundaries
+//             └─ number    which trial runs now: it decides what every fresh value is
+//
+// While one runs, fresh primitives and strings are concrete, references are not
+// null, and of every choice one side is taken; what would fork is dropped.  A
+// trial claims nothing: counts and notices of the run are as before.
+// The engine's arena owns everything.
+#ifndef JX_INPUTS_TRIALS_H
+#define JX_INPUTS_TRIALS_H
+
+#include "inputs/make.h"
+
+typedef struct JxTrials JxTrials;
+
+// How many there are for this method, at most `most`; sets x->trials.  0: none, and it is not set.
+uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most);
+void jx_trials_next(JxExec *x, uint32_t number);
+
+// ── what the trial that runs chooses
+JxSlot jx_trial_primitive(JxExec *x, JxKind kind);
+const char *jx_trial_string(JxExec *x, const char *name);
+uint32_t jx_trial_pick(JxExec *x, uint32_t count);  // one of `count`
+uint32_t jx_trial_size(JxExec *x);                  // of a collection or an array
+
+// ── samples.c: texts that match a regular expression, or a date's format, by and large; NULL: it is none
+typedef enum JxSampleForm { JX_SAMPLE_SHORT, JX_SAMPLE_LONG } JxSampleForm;
+const char *jx_sample_pattern(JxArena *arena, const char *pattern, JxSampleForm form);
+const char *jx_sample_date(JxArena *arena, const char *format, JxSampleForm form);
+
+#endif
