@@ -113,6 +113,10 @@ static JxFlow exception(JxExec *x, JxState *s, const char *name, const char *mes
     return JX_FLOW_NEXT;
 }
 
+static JxFlow failed_class(JxExec *x, JxState *s, const char *message, JxRef *made) {
+    return exception(x, s, jx_fault(x, JX_FAULT_NO_CLASS), message, NULL, made);
+}
+
 static JxRef initialiser_error(JxExec *x, JxState *s, JxRef thrown) {
     (void)x, (void)s;
     return thrown;
@@ -192,6 +196,7 @@ const JxJdkDoor jx_jdk_none = {
     .faults = faults,
     .exception = exception,
     .initialiser_error = initialiser_error,
+    .failed_class = failed_class,
     .fill_trace = fill_trace,
     .cast_message = cast_message,
     .show = show,

@@ -133,8 +133,10 @@ JxFlow jx_initialise(JxExec *x, JxState *s, JxClass *cls) {
         if (state == JX_INIT_DONE || state == JX_INIT_RUNNING) return JX_FLOW_NEXT;
         if (state == JX_INIT_FAILED) {
             char *name = jx_class_java_name(cls, &x->arena);
-            return jx_throw_new(x, s, jx_fault(x, JX_FAULT_NO_CLASS),
-                                jx_arena_printf(&x->arena, "Could not initialize class %s", name));
+            JxRef error;
+            JxFlow flow =
+                x->jdk->failed_class(x, s, jx_arena_printf(&x->arena, "Could not initialize class %s", name), &error);
+            return flow == JX_FLOW_NEXT ? jx_throw(x, s, error) : flow;
         }
     }
     if (cls->kind == JX_CLASS_ARRAY || cls->kind == JX_CLASS_PRIMITIVE) return JX_FLOW_NEXT;

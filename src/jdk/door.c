@@ -46,6 +46,7 @@ const JxJdkDoor jx_jdk_door = {
     .faults = jx_fault_names,
     .exception = jx_exception_new,
     .initialiser_error = jx_initialiser_error,
+    .failed_class = jx_failed_class_error,
     .fill_trace = jx_trace_fill,
     .cast_message = jx_cast_message,
     .show = show,

@@ -129,6 +129,17 @@ JxFlow jx_exception_new(JxExec *x, JxState *s, const char *internal_name, const 
     return JX_FLOW_NEXT;
 }
 
+// The JVM tells again what the initialiser threw: by the message of a cause, in which the words are not followed here.
+JxFlow jx_failed_class_error(JxExec *x, JxState *s, const char *message, JxRef *made) {
+    JxRef cause;
+    JxFlow flow = jx_exception_new(x, s, "java/lang/ExceptionInInitializerError", NULL, NULL, &cause);
+    if (flow == JX_FLOW_NEXT) flow = jx_exception_new(x, s, jx_fault_names[JX_FAULT_NO_CLASS], message, NULL, made);
+    if (flow != JX_FLOW_NEXT) return flow;
+    jx_field_set(s, cause, x->known.throwable_cause, jx_slot(0));
+    jx_field_set(s, *made, x->known.throwable_cause, jx_slot(cause));
+    return JX_FLOW_NEXT;
+}
+
 // 5.5 step 11: what leaves a static initialiser and is no Error is wrapped.
 JxRef jx_initialiser_error(JxExec *x, JxState *s, JxRef exception) {
     JxLinkError error = {0};

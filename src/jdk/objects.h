@@ -22,6 +22,7 @@ extern const char *const jx_fault_names[JX_FAULT_COUNT];
 JxFlow jx_exception_new(JxExec *x, JxState *s, const char *internal_name, const char *message, const JxTerm *nulls,
                         JxRef *made);
 JxRef jx_initialiser_error(JxExec *x, JxState *s, JxRef exception);
+JxFlow jx_failed_class_error(JxExec *x, JxState *s, const char *message, JxRef *made);
 void jx_trace_fill(JxExec *x, JxState *s, JxRef exception);  // Throwable.fillInStackTrace
 
 // ── calls that java.lang.invoke is behind (dynamic/dynamic.c)
