@@ -272,10 +272,8 @@ static void explore_by_portfolio(JxRun *run, uint32_t *order, uint64_t first, do
 
 // Where there are few methods there is time for loops in loops.
 static uint64_t steps_of_proof(const JxRun *run, uint64_t first) {
-    const size_t few = 100, very_few = 20;
-    const uint64_t least = run->options.whole_count <= very_few ? 8000000
-                           : run->options.whole_count <= few    ? 4000000
-                                                                : 200000;
+    const size_t few = 100;
+    const uint64_t least = run->options.whole_count <= few ? 4000000 : 100000;
     const uint64_t most = run->options.max_steps;
     uint64_t steps = first > least ? first : least;
     return steps < most ? steps : most;
