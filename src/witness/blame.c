@@ -93,6 +93,11 @@ static bool is_about_part(const Blame *b, const char *name) {
     return false;
 }
 
+static Origin origin_of_primitive(const Blame *b, JxSlot slot) {
+    if (!slot.t || !b->condition || !shares_variable(slot.t, b->condition)) return ORIGIN_INNOCENT;
+    return is_plain(slot.t) ? ORIGIN_CALLER : ORIGIN_CODE;
+}
+
 static Origin origin_of_reference(const Blame *b, JxSlot slot, const char *type) {
     JxExec *x = b->escape->exec;
     const JxSymref *symref = slot.t ? jx_symref(x, slot.t) : NULL;
@@ -103,13 +108,14 @@ static Origin origin_of_reference(const Blame *b, JxSlot slot, const char *type)
     bool is_text = strcmp(type, "Ljava/lang/String;") == 0 || strcmp(type, "[Ljava/lang/Object;") == 0;
     if (jx_input_object(b->escape->state, (JxRef)slot.v)) return ORIGIN_CALLER;
     if ((JxRef)slot.v >= JX_REF_SHARED) return ORIGIN_INNOCENT;  // a literal, a Class object
+    JxKind kind;
+    JxSlot boxed;  // a box is as much the caller's as what is in it
+    if (x->jdk->unbox(x, b->escape->state, (JxRef)slot.v, &kind, &boxed)) return origin_of_primitive(b, boxed);
     return is_text ? ORIGIN_INNOCENT : ORIGIN_CODE;
 }
 
 static Origin origin_of(const Blame *b, JxSlot slot, JxKind kind, const char *type) {
-    if (kind == JX_KIND_REF) return origin_of_reference(b, slot, type);
-    if (!slot.t || !b->condition || !shares_variable(slot.t, b->condition)) return ORIGIN_INNOCENT;
-    return is_plain(slot.t) ? ORIGIN_CALLER : ORIGIN_CODE;
+    return kind == JX_KIND_REF ? origin_of_reference(b, slot, type) : origin_of_primitive(b, slot);
 }
 
 static uint32_t slot_of_parameter(const JxMethodInfo *method, uint32_t n) {

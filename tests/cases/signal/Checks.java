@@ -66,4 +66,13 @@ public class Checks {
         if (full == null) return 0;
         return Objects.requireNonNull(nick(full)).length(); //! bug NullPointerException
     }
+
+    public static int column(char mark) {
+        return column(Character.valueOf(mark), 0);
+    }
+
+    private static int column(Character mark, int from) {
+        if (mark == '\n' || mark == '\r') throw new IllegalArgumentException("a line break"); //! noise IllegalArgumentException
+        return from + 1;
+    }
 }
