@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/hedge.h"
 #include "core/internal.h"
 
 static JxSort element_sort(JxKind kind) {
@@ -182,7 +183,7 @@ JxFlow jx_array_load(JxExec *x, JxState *s, JxSlot array_slot, JxSlot index, JxK
 JxFlow jx_array_fits(JxExec *x, JxState *s, JxRef ref, JxSlot *value, bool *fits) {
     JxClass *element = jx_heap_read(&s->heap, ref)->cls->element;
     bool may_be_narrower = x->options.general && jx_heap_read(&s->heap, ref)->flags & JX_OBJECT_INPUT;
-    if (may_be_narrower && !(element->flags & JX_ACC_FINAL)) s->seen |= JX_SEEN_K_BOUND;
+    if (may_be_narrower && !(element->flags & JX_ACC_FINAL)) jx_hedge(x, s, JX_SEEN_K_BOUND, "narrower arrays");
     bool decided = jx_binding_lookup(x, s, value);
     *fits = decided && value->v == 0;
     if (*fits) return JX_FLOW_NEXT;

@@ -7,6 +7,7 @@
 // have others (an interface, a class that is not final) the path says that something was left out.
 #include <string.h>
 
+#include "core/hedge.h"
 #include "inputs/make.h"
 #include "inputs/types.h"
 
@@ -33,10 +34,10 @@ static const JxClass *narrowest(const JxTypes *types, const JxClass *bound) {
 
 void jx_general_note(const JxExec *x, JxState *s, const JxTypes *types, const JxClass *bound) {
     if (!x->options.general || (types && types->closed) || is_closed_world(narrowest(types, bound))) return;
-    s->seen |= JX_SEEN_K_BOUND;
+    jx_hedge(x, s, JX_SEEN_K_BOUND, "other classes");
 }
 
 void jx_general_note_split(const JxExec *x, JxState *s, const JxClass *bound, const JxClass *cls, bool both) {
     if (!x->options.general || both || (is_closed_world(bound) && is_closed_world(cls))) return;
-    s->seen |= JX_SEEN_K_BOUND;
+    jx_hedge(x, s, JX_SEEN_K_BOUND, "other types");
 }

@@ -136,7 +136,7 @@ void jx_note_environment(JxExec *x, JxState *s, const JxMethodInfo *method) {
     if (method && (x->options.whole_program || x->options.general) && !(s->seen & JX_SEEN_CONCRETISED))
         jx_exec_note(x, "one answer of many: %s.%s%s%s", jx_class_java_name(method->owner, &x->arena), method->name,
                      cls ? ", asked for by the initialiser of " : "", cls ? jx_class_java_name(cls, &x->arena) : "");
-    s->seen |= JX_SEEN_CONCRETISED;
+    jx_hedge(x, s, JX_SEEN_CONCRETISED, "environment");
 }
 
 void jx_note_finaliser(JxExec *x, JxState *s, const JxClass *cls) {

@@ -134,19 +134,10 @@ typedef struct InputLook {
     bool null, stub, nonsense, fields;
 } InputLook;
 
-// Sizes and lengths that callers' objects give: never negative.
+// Sizes and lengths that callers' own types give: never negative, as the library's are not (jdk/promises.def).
 static bool is_nonsense(const JxStubCall *call) {
     static const char *const sizes[] = {"size", "length", "getColumnCount", "available", "getLength"};
-    if (!call->result) return false;
-    if (call->result->form == JX_VALUE_NULL) {  // streams, Optionals, iterators and their like are never null
-        static const char *const types[] = {"Ljava/util/Optional", "Ljava/util/stream/", "Ljava/util/Iterator;",
-                                            "Ljava/util/ListIterator;", "Ljava/util/Map$Entry;"};
-        const char *result = strchr(call->descriptor, ')') + 1;
-        for (size_t i = 0; i < sizeof types / sizeof *types; i++)
-            if (strncmp(result, types[i], strlen(types[i])) == 0) return true;
-        return strcmp(call->name, "toString") == 0 || strcmp(call->name, "subSequence") == 0;
-    }
-    if (call->result->form != JX_VALUE_PRIMITIVE || call->result->type[0] != 'I') return false;
+    if (!call->result || call->result->form != JX_VALUE_PRIMITIVE || call->result->type[0] != 'I') return false;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         if (strcmp(call->name, sizes[i]) == 0) return (int32_t)call->result->bits < 0;
     // read() of a stream gives -1 at the end, and a byte or character before.

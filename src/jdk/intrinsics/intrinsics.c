@@ -125,7 +125,7 @@ static JxFieldInfo *need_named(JxState *s, JxRef ref, const char *name) {
     JxExec *x = (JxExec *)((char *)s->heap.base - offsetof(JxExec, heap));  // all heaps share the engine's
     jx_exec_note(x, "JDK %d is not known in full: %s has no field '%s'", jx_classpath_jdk_version(jx_vm_path(x->vm)),
                  jx_class_java_name(jx_heap_read(&s->heap, ref)->cls, &x->arena), name);
-    s->seen |= JX_SEEN_CONCRETISED;
+    jx_hedge(x, s, JX_SEEN_CONCRETISED, "unknown field");
     return NULL;
 }
 
