@@ -35,12 +35,12 @@ static void show_source(JxContext *ctx, const json_t *finding) {
     jx_sources_free(sources);
 }
 
-static void show_inputs(const json_t *finding) {
+static void show_inputs(const json_t *finding, const char *key, const char *title) {
     size_t i;
     json_t *input;
-    if (!json_array_size(json_object_get(finding, "inputs"))) return;
-    heading("inputs");
-    json_array_foreach(json_object_get(finding, "inputs"), i, input)
+    if (!json_array_size(json_object_get(finding, key))) return;
+    heading(title);
+    json_array_foreach(json_object_get(finding, key), i, input)
         printf("  %s %s = %s\n", text_of(input, "type"), text_of(input, "name"), text_of(input, "value"));
 }
 
@@ -111,7 +111,8 @@ int jx_cmd_explain(JxContext *ctx, const JxOptions *options) {
     if (*text_of(finding, "suppressed")) printf("  suppressed: %s\n", text_of(finding, "suppressed"));
     if (*text_of(finding, "relies")) printf("  relies on %s\n", text_of(finding, "relies"));
     show_source(ctx, finding);
-    show_inputs(finding);
+    show_inputs(finding, "inputs", "inputs");
+    show_inputs(finding, "environment", "environment");
     show_texts(finding, "conditions", "when");
     show_trace(finding);
     show_evidence(finding);

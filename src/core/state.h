@@ -153,6 +153,7 @@ typedef struct JxAnswered {
     const char *source;  // "System.getenv(\"PATH\")"
     JxRef about;         // the object that was asked about; 0: none
     JxSlot value;
+    const char *type;  // descriptor of the value, where a test can make the environment give it; NULL: it cannot
 } JxAnswered;
 
 // Instructions of an analysed class that a path ran, the latest first; only where coverage is recorded.

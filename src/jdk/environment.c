@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "jdk/objects.h"
+
 // ── native methods
 
 // Those of the live JVM that compute from what they are given and what they keep themselves.
@@ -215,13 +217,15 @@ static const JxAnswered *answer_given(const JxState *s, const char *source, JxRe
     return NULL;
 }
 
-static void add_answer(JxExec *x, JxState *s, const char *source, JxRef about, JxSlot value) {
+static void add_answer(JxExec *x, JxState *s, const char *source, JxRef about, JxSlot value, const char *type) {
     JxAnswered *answered = JX_ARENA_NEW(&x->arena, JxAnswered);
-    *answered = (JxAnswered){s->answers, source, about, value};
+    *answered = (JxAnswered){s->answers, source, about, value, type};
     s->answers = answered;
 }
 
-void jx_environment_set(JxExec *x, JxState *s, const char *source, JxSlot value) { add_answer(x, s, source, 0, value); }
+void jx_environment_set(JxExec *x, JxState *s, const char *source, JxSlot value) {
+    add_answer(x, s, source, 0, value, NULL);
+}
 
 bool jx_environment_known(const JxState *s, const char *source, JxSlot *value) {
     const JxAnswered *given = answer_given(s, source, 0);
@@ -229,13 +233,24 @@ bool jx_environment_known(const JxState *s, const char *source, JxSlot *value) {
     return given != NULL;
 }
 
-// A whole program's inputs are told with the verdict and given to its replay; a finding of `check` says that it relies
-// on what the call gives.
-static void declare(JxExec *x, JxState *s, const JxMethodInfo *method, const char *source, JxRef about, JxSlot value) {
-    add_answer(x, s, source, about, value);
+// What a test can see to before it calls (junit/surroundings.c).
+static bool is_for_tests(const char *source) {
+    static const char *const begins[] = {"System.in.", "System.getProperty(", "Locale.getDefault()",
+                                         "TimeZone.getDefault()"};
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
+        if (strncmp(source, begins[i], strlen(begins[i])) == 0) return true;
+    return false;
+}
+
+// A whole program's inputs are told with the verdict and given to its replay.  A test of `check` has what it can see
+// to; of the rest the finding says that it relies on what the call gives.
+static void declare(JxExec *x, JxState *s, const JxMethodInfo *method, const char *type, const char *source,
+                    JxRef about, JxSlot value) {
+    bool for_test = !x->options.whole_program && is_for_tests(source);
+    add_answer(x, s, source, about, value, for_test ? type : NULL);
     if (x->options.whole_program)
-        jx_input_declare(x, s, source, method->return_type, method->return_kind, value);
-    else
+        jx_input_declare(x, s, source, type, *type == 'L' ? JX_KIND_REF : method->return_kind, value);
+    else if (!for_test)
         jx_record_call(x, s, method, 0, NULL, value);
 }
 
@@ -256,7 +271,7 @@ JxFlow jx_environment_number(JxExec *x, JxState *s, const JxMethodInfo *method, 
                  *most = jx_term_const(x->pool, sort, (uint64_t)high);
     const JxTerm *within = jx_term_and(x->pool, jx_term_binary(x->pool, JX_TERM_SLE, least, result->t),
                                        jx_term_binary(x->pool, JX_TERM_SLE, result->t, most));
-    declare(x, s, method, source, about, *result);
+    declare(x, s, method, method->return_type, source, about, *result);
     return jx_assume(x, s, within);
 }
 
@@ -272,6 +287,33 @@ JxFlow jx_environment_string(JxExec *x, JxState *s, const JxMethodInfo *method, 
         return JX_FLOW_NEXT;
     }
     *result = jx_symref_new(x, source, x->known.string, jx_origin(1), nullable);
-    declare(x, s, method, source, 0, *result);
+    declare(x, s, method, method->return_type, source, 0, *result);
     return JX_FLOW_NEXT;
+}
+
+// ── one of a few texts
+
+static const char text_type[] = "Ljava/lang/String;";
+
+const char *jx_environment_chosen(JxExec *x, JxState *s, const char *source) {
+    const JxAnswered *given = answer_given(s, source, 0);
+    return given ? jx_string_utf8(x, s, (JxRef)given->value.v, &x->arena) : NULL;
+}
+
+static void choose(JxExec *x, JxState *s, const JxMethodInfo *method, const char *source, const char *chosen) {
+    JxSlot value = jx_slot(jx_string_literal(x, chosen, (uint32_t)strlen(chosen)));
+    declare(x, s, method, text_type, source, 0, value);
+}
+
+const char *jx_environment_choose(JxExec *x, JxState *s, const JxMethodInfo *method, const char *source,
+                                  const char *const *texts, uint32_t count) {
+    const char *known = jx_environment_chosen(x, s, source);
+    if (known || !jx_environment_is_open(x) || jx_row_is_mutant(x)) return known ? known : texts[0];
+    for (uint32_t i = 1; i < count; i++) {
+        JxState *sibling = jx_state_fork(x, s);
+        choose(x, sibling, method, source, texts[i]);
+        jx_work_add(x, sibling);
+    }
+    choose(x, s, method, source, texts[0]);
+    return texts[0];
 }

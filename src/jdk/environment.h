@@ -45,6 +45,12 @@ JxFlow jx_environment_number(JxExec *x, JxState *s, const JxMethodInfo *method, 
 JxFlow jx_environment_string(JxExec *x, JxState *s, const JxMethodInfo *method, const char *source, bool nullable,
                              JxSlot *result);
 
+// One of a few texts, each on a path of its own; this one goes on with the first, or with what was chosen before.
+// There are more answers than these: the caller hedges.
+const char *jx_environment_choose(JxExec *x, JxState *s, const JxMethodInfo *method, const char *source,
+                                  const char *const *texts, uint32_t count);
+const char *jx_environment_chosen(JxExec *x, JxState *s, const char *source);  // NULL: nothing was
+
 // The program itself decides what this source says from now on.
 void jx_environment_set(JxExec *x, JxState *s, const char *source, JxSlot value);
 // What was asked and said before on this path, or set by the program; false: nothing.

@@ -35,6 +35,12 @@ static const struct {
                          "        }\n"
                          "        return cause;\n"
                          "    }\n"},
+    {JX_HELPER_SET_PROPERTY,
+     "\n"
+     "    /** Sets a property, or clears it; gives what it was. */\n"
+     "    private static String setProperty(String name, String value) {\n"
+     "        return value == null ? System.clearProperty(name) : System.setProperty(name, value);\n"
+     "    }\n"},
     {JX_HELPER_SET_FIELD,
      "\n"
      "    private static void setField(Object object, Class<?> owner, String name, Object value) throws "

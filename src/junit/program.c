@@ -29,8 +29,9 @@ typedef enum Source {
     SOURCE_LOCALE,
     SOURCE_ZONE,
     SOURCE_VARIABLE,    // of the process
-    SOURCE_PROCESSORS,  // an option of the JVM
-    SOURCE_OTHER        // nobody can say it for the machine
+    SOURCE_PROCESSORS,  // options of the JVM
+    SOURCE_CHARSET,
+    SOURCE_OTHER  // nobody can say it for the machine
 } Source;
 
 static const struct {
@@ -45,6 +46,7 @@ static const struct {
     {"TimeZone.getDefault()", SOURCE_ZONE},
     {"System.getenv(", SOURCE_VARIABLE},
     {"Runtime.availableProcessors()", SOURCE_PROCESSORS},
+    {"Charset.defaultCharset()", SOURCE_CHARSET},
 };
 
 static Source source_of(const JxNamedValue *input) {
@@ -98,6 +100,7 @@ static void add_environment(JxStrbuf *out, const JxFinding *violation) {
             break;
         case SOURCE_VARIABLE:
         case SOURCE_PROCESSORS:
+        case SOURCE_CHARSET:
         case SOURCE_OTHER:
             jx_strbuf_printf(out, "        // relies on %s being ", input->name);
             add_value(out, input);
@@ -275,6 +278,7 @@ static bool is_settable(const JxNamedValue *input) {
     case SOURCE_CALL:
     case SOURCE_VARIABLE:
     case SOURCE_PROCESSORS:
+    case SOURCE_CHARSET:
     case SOURCE_OTHER: break;
     }
     return false;
@@ -301,6 +305,13 @@ static const char *variable_of(const JxNamedValue *input, JxContext *ctx, JxAren
     return variable;
 }
 
+static const char *charset_of(const JxNamedValue *input, JxArena *arena) {
+    enum { LONGEST = 32 };
+    char name[LONGEST + 1] = {0};
+    for (uint32_t i = 0; i < input->value->count && i < LONGEST; i++) name[i] = (char)input->value->chars[i];
+    return jx_arena_printf(arena, "-Dfile.encoding=%s", name);
+}
+
 bool jx_program_setup(const JxFinding *violation, JxContext *ctx, JxArena *arena, JxWorkerOptions *options) {
     const char **variables = JX_ARENA_ARRAY(arena, const char *, violation->input_count + 1);
     const char **flags = JX_ARENA_ARRAY(arena, const char *, violation->input_count + 1);
@@ -312,6 +323,7 @@ bool jx_program_setup(const JxFinding *violation, JxContext *ctx, JxArena *arena
         if (source == SOURCE_PROCESSORS)
             flags[options->jvm_option_count++] =
                 jx_arena_printf(arena, "-XX:ActiveProcessorCount=%u", (uint32_t)input->value->bits);
+        if (source == SOURCE_CHARSET) flags[options->jvm_option_count++] = charset_of(input, arena);
     }
     options->environment = variables;
     options->jvm_options = flags;

@@ -120,6 +120,7 @@ static void begin_test(JxWriter *w, const JxFinding *finding, JxStrbuf *out) {
     w->problem = NULL;
     w->obstacle = JX_TEST_WRITTEN;
     for (uint32_t i = 0; i < finding->input_count; i++) mark_shared(w, finding->inputs[i].value);
+    for (uint32_t i = 0; i < finding->environment_count; i++) mark_shared(w, finding->environment[i].value);
 }
 
 static JxClass *class_named(JxWriter *w, const char *dotted) {
@@ -326,7 +327,7 @@ bool jx_writer_expectation(JxWriter *w, const char *call) {
     return true;
 }
 
-static bool write_body(JxWriter *w, const JxMethodInfo *entry) {
+static bool write_call(JxWriter *w, const JxMethodInfo *entry) {
     const char *receiver = NULL;
     JxValue **values;
     const char *call = jx_writer_entry_call(w, entry, &receiver, &values);
@@ -418,7 +419,7 @@ static bool write_test(JxWriter *w, JxTest *test, JxStrbuf *out, JxTestText *par
     if (owner && is_body_of_constant(owner)) owner = owner->super;
     const JxMethodInfo *entry =
         owner ? jx_class_find_method(owner, test->finding->entry.method, test->finding->entry.descriptor) : NULL;
-    bool written = entry ? write_body(w, entry)
+    bool written = entry ? jx_writer_surround(w, write_call, entry)
                          : jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the entry method cannot be found") != NULL;
     if (written) {
         if (w->options->form < JX_TEST_RECORDS) comment_lines(w, out);

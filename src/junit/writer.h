@@ -33,7 +33,8 @@ typedef enum JxHelper {  // small methods of the test class, written only when n
     JX_HELPER_CONSTRUCT = 16,
     JX_HELPER_GET_FIELD = 32,
     JX_HELPER_STUB = 64,
-    JX_HELPER_CAUSE_OF = 128
+    JX_HELPER_CAUSE_OF = 128,
+    JX_HELPER_SET_PROPERTY = 256
 } JxHelper;
 
 // A type as source writes it, type variables already replaced.
@@ -196,6 +197,10 @@ bool jx_writer_expectation(JxWriter *w, const char *call);
 void jx_writer_catch(JxWriter *w, const char *exception, const char *call, bool used);
 const char *jx_writer_expects(const JxWriter *w);     // the assertion that gives back what was thrown
 const char *jx_writer_assertions(const JxWriter *w);  // the class of JUnit's assertions
+
+// ── surroundings.c
+// The body of a test, while the environment says what the finding needs it to say.
+bool jx_writer_surround(JxWriter *w, bool (*body)(JxWriter *w, const JxMethodInfo *entry), const JxMethodInfo *entry);
 
 // ── contract.c
 // The rest of a test whose finding breaks a contract: old values, the call, the predicate.

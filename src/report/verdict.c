@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "report/report.h"
+#include "report/words.h"
 
 const char *jx_answer_name(JxAnswer answer) {
     static const char *const names[] = {"true", "false", "unknown"};
@@ -23,26 +24,6 @@ const char *jx_property_forbids(JxProperty property) { return properties[propert
 
 // ── text
 
-// The bytes that were read, as a string literal would have them.
-static void show_standard_input(const JxFinding *f, FILE *out) {
-    bool any = false, ended = false;
-    for (uint32_t i = 0; i < f->input_count; i++) {
-        if (strcmp(f->inputs[i].name, "System.in.read()") != 0) continue;
-        if (!any) fputs("standard input: \"", out);
-        any = true;
-        int32_t byte = (int32_t)f->inputs[i].value->bits;
-        ended = byte < 0;
-        if (ended) continue;
-        if (byte == '\n' || byte == '\t' || byte == '\r')
-            fputs(byte == '\n' ? "\\n" : byte == '\t' ? "\\t" : "\\r", out);
-        else if (byte < ' ' || byte > '~')
-            fprintf(out, "\\x%02x", (unsigned)byte);
-        else
-            fprintf(out, byte == '"' || byte == '\\' ? "\\%c" : "%c", byte);
-    }
-    if (any) fprintf(out, "\"%s\n", ended ? ", then its end" : "");
-}
-
 static void show_violation(const JxFinding *f, JxContext *ctx, FILE *out) {
     fprintf(out, "%s in %s.%s (%s:%d)\n", f->exception, f->at.class, f->at.method, f->at.file ? f->at.file : "?",
             f->at.line);
@@ -53,7 +34,8 @@ static void show_violation(const JxFinding *f, JxContext *ctx, FILE *out) {
         jx_value_print(f->inputs[i].value, &value);
         fprintf(out, "input %u: %s = %s\n", i + 1, f->inputs[i].name, value.text);
     }
-    show_standard_input(f, out);
+    jx_strbuf_clear(&value);
+    if (jx_standard_input_print(f->inputs, f->input_count, &value)) fprintf(out, "standard input: %s\n", value.text);
     jx_strbuf_fini(&value);
 }
 

@@ -65,6 +65,44 @@ static void shorten(JxStrbuf *out, size_t start) {
     jx_strbuf_str(out, " …");
 }
 
+bool jx_standard_input_print(const JxNamedValue *said, uint32_t count, JxStrbuf *out) {
+    bool any = false, ended = false;
+    for (uint32_t i = 0; i < count; i++) {
+        if (strcmp(said[i].name, "System.in.read()") != 0) continue;
+        if (!any) jx_strbuf_char(out, '"');
+        any = true;
+        int32_t byte = (int32_t)said[i].value->bits;
+        ended = byte < 0;
+        if (ended) continue;
+        if (byte == '\n' || byte == '\t' || byte == '\r')
+            jx_strbuf_str(out, byte == '\n' ? "\\n" : byte == '\t' ? "\\t" : "\\r");
+        else if (byte < ' ' || byte > '~')
+            jx_strbuf_printf(out, "\\x%02x", (unsigned)byte);
+        else
+            jx_strbuf_printf(out, byte == '"' || byte == '\\' ? "\\%c" : "%c", byte);
+    }
+    if (any) jx_strbuf_str(out, ended ? "\", then its end" : "\"");
+    return any;
+}
+
+// What the environment has to say to the call.
+static void print_environment(const JxFinding *finding, JxStrbuf *out) {
+    const char *between = " with ";
+    size_t before = out->length;
+    jx_strbuf_printf(out, "%sstandard input ", between);
+    if (jx_standard_input_print(finding->environment, finding->environment_count, out))
+        between = ", ";
+    else
+        out->text[out->length = before] = 0;
+    for (uint32_t i = 0; i < finding->environment_count; i++) {
+        const JxNamedValue *said = &finding->environment[i];
+        if (strncmp(said->name, "System.in.", strlen("System.in.")) == 0 || said->value->form == JX_VALUE_ANY) continue;
+        jx_strbuf_printf(out, "%s%s = ", between, said->name);
+        jx_value_print(said->value, out);
+        between = ", ";
+    }
+}
+
 void jx_call_print(const JxFinding *finding, JxStrbuf *out) {
     size_t start = out->length;
     uint32_t first = jx_finding_first_parameter(finding);
@@ -84,6 +122,7 @@ void jx_call_print(const JxFinding *finding, JxStrbuf *out) {
         jx_value_print(finding->inputs[i].value, out);
     }
     jx_strbuf_char(out, ')');
+    print_environment(finding, out);
     shorten(out, start);
 }
 

@@ -11,7 +11,9 @@
 const char *jx_simple_name(const char *name);
 // "Sign.sign(int)", "Bank.Account.take(int, String)", "new Sign(int)"
 void jx_method_print(const JxFrameName *frame, JxStrbuf *out);
-// "Sign.sign(0)", "new Account(5).take(7)"
+// The bytes that were read, as a string literal would have them; false: none were asked for.
+bool jx_standard_input_print(const JxNamedValue *said, uint32_t count, JxStrbuf *out);
+// "Sign.sign(0)", "new Account(5).take(7)", "Menu.choose() with standard input \"7\""
 void jx_call_print(const JxFinding *finding, JxStrbuf *out);
 // What is to be known of how its test does it, in parentheses after a blank; often "".
 const char *jx_test_remark(const JxFinding *finding);

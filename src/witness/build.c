@@ -418,6 +418,21 @@ static size_t lengths_of(const JxState *s, JxArena *arena, const JxTerm ***out) 
     return count;
 }
 
+// What a test has to see to; whole programs have it among their inputs.
+static void add_environment(Builder *b, JxFinding *finding, const JxState *s) {
+    uint32_t count = 0;
+    for (const JxAnswered *a = s->answers; a; a = a->older) count += a->type != NULL;
+    finding->environment_count = count;
+    finding->environment = JX_ARENA_ARRAY(b->arena, JxNamedValue, count + 1);
+    for (const JxAnswered *a = s->answers; a; a = a->older) {
+        if (!a->type) continue;
+        JxNamedValue *said = &finding->environment[--count];
+        said->name = jx_arena_strdup(b->arena, a->source);
+        said->type = jx_arena_strdup(b->arena, a->type);
+        said->value = value_of(b, a->value, jx_kind_of_descriptor(*a->type), said->type);
+    }
+}
+
 static void add_inputs(JxFinding *finding, const JxEscape *escape, JxModel *model, bool ordinary, JxArena *arena) {
     Builder b = {.x = escape->exec, .s = escape->state, .model = model, .arena = arena};
     b.outside = jx_escape_is_public(escape);
@@ -445,6 +460,7 @@ static void add_inputs(JxFinding *finding, const JxEscape *escape, JxModel *mode
         if (finding->calls && inputs[i]->caller)
             finding->calls[i] = jx_frame_name_of(arena, inputs[i]->caller, inputs[i]->line);
     }
+    add_environment(&b, finding, escape->state);
     finding->state_reach = b.state_reach;
     if (ordinary) jx_ordinary_fini(&choices);
     jx_map_fini(&b.undecided);

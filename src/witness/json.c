@@ -107,10 +107,10 @@ static json_t *frame_to_json(const JxFrameName *frame) {
     return json;
 }
 
-static json_t *inputs_to_json(const JxFinding *finding, JxArena *scratch) {
+static json_t *inputs_to_json(const JxNamedValue *named, uint32_t count, JxArena *scratch) {
     json_t *inputs = json_array();
-    for (uint32_t i = 0; i < finding->input_count; i++) {
-        const JxNamedValue *input = &finding->inputs[i];
+    for (uint32_t i = 0; i < count; i++) {
+        const JxNamedValue *input = &named[i];
         JxStrbuf buf;
         jx_strbuf_init(&buf, scratch->alloc);
         jx_value_print(input->value, &buf);
@@ -169,7 +169,10 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_object_set_new(json, "solved", json_boolean(finding->search.has_model));
     json_object_set_new(json, "satisfiable", json_boolean(finding->search.satisfiable));
     json_object_set_new(json, "initializer", json_boolean(finding->in_initializer));
-    json_object_set_new(json, "inputs", inputs_to_json(finding, scratch));
+    json_object_set_new(json, "inputs", inputs_to_json(finding->inputs, finding->input_count, scratch));
+    if (finding->environment_count)
+        json_object_set_new(json, "environment",
+                            inputs_to_json(finding->environment, finding->environment_count, scratch));
     json_t *conditions = json_array();
     for (uint32_t i = 0; i < finding->report.condition_count; i++)
         json_array_append_new(conditions, text(finding->report.conditions[i]));
@@ -291,14 +294,15 @@ static JxFrameName frame_from_json(const json_t *json, JxArena *arena) {
                          .analysed = json_is_true(json_object_get(json, "analysed"))};
 }
 
-static void inputs_from_json(JxFinding *finding, const json_t *inputs, JxArena *arena) {
-    finding->input_count = (uint32_t)json_array_size(inputs);
-    finding->inputs = JX_ARENA_ARRAY(arena, JxNamedValue, finding->input_count + 1);
-    for (uint32_t i = 0; i < finding->input_count; i++) {
+static JxNamedValue *inputs_from_json(const json_t *inputs, uint32_t *count, JxArena *arena) {
+    *count = (uint32_t)json_array_size(inputs);
+    JxNamedValue *named = JX_ARENA_ARRAY(arena, JxNamedValue, *count + 1);
+    for (uint32_t i = 0; i < *count; i++) {
         const json_t *input = json_array_get(inputs, i);
-        finding->inputs[i] = (JxNamedValue){get_text(input, "name", arena), get_text(input, "descriptor", arena),
-                                            value_from_json(json_object_get(input, "witness"), arena)};
+        named[i] = (JxNamedValue){get_text(input, "name", arena), get_text(input, "descriptor", arena),
+                                  value_from_json(json_object_get(input, "witness"), arena)};
     }
+    return named;
 }
 
 static void judgement_from_json(JxFinding *finding, const json_t *json, JxArena *arena) {
@@ -362,7 +366,8 @@ JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     finding->search.path_length = (uint32_t)get_int(json, "pathLength");
     finding->search.matched = (uint32_t)get_int(json, "matched");
     finding->search.full = json_is_true(json_object_get(json, "full"));
-    inputs_from_json(finding, json_object_get(json, "inputs"), arena);
+    finding->inputs = inputs_from_json(json_object_get(json, "inputs"), &finding->input_count, arena);
+    finding->environment = inputs_from_json(json_object_get(json, "environment"), &finding->environment_count, arena);
     finding->relies = get_text(json, "relies", arena);
     finding->broken = jx_broken_from_json(json_object_get(json, "contract"), arena);
     const json_t *conditions = json_object_get(json, "conditions");

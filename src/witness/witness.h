@@ -202,7 +202,9 @@ struct JxFinding {
     bool in_initializer;  // thrown by a static initialiser: no test can reach it again
     uint32_t input_count;
     JxNamedValue *inputs;  // `this` first for instance methods; a constructor has none
-    JxFrameName *calls;    // where each input's nondet call stands; NULL: they are parameters
+    uint32_t environment_count;
+    JxNamedValue *environment;  // what it has to say to the calls that these are named after, in their order
+    JxFrameName *calls;         // where each input's nondet call stands; NULL: they are parameters
     uint32_t trace_count;
     JxFrameName *trace;  // innermost first
     JxBroken *broken;    // NULL: the entry method itself threw

@@ -70,6 +70,14 @@ JxFlow jx_constant_method_type(JxExec *x, JxState *s, const char *descriptor, Jx
                          "(Ljava/lang/Class;[Ljava/lang/Class;)L" TYPE ";", args, 2);
 }
 
+JxFlow jx_constant_of_text(JxExec *x, JxState *s, const char *owner, const char *name, const char *descriptor,
+                           const char *given, JxSlot *value) {
+    uint32_t number = constant_number(x, jx_arena_printf(&x->arena, "%s.%s(%s)", owner, name, given));
+    if (find_constant(s, number, value)) return JX_FLOW_NEXT;
+    JxSlot argument = jx_slot(jx_string_literal(x, given, (uint32_t)strlen(given)));
+    return make_constant(x, s, number, owner, name, descriptor, &argument, 1);
+}
+
 // 5.4.3.5
 static JxFlow method_handle(JxExec *x, JxState *s, JxClass *owner, const JxConstant *constant, uint32_t number,
                             JxSlot *value) {

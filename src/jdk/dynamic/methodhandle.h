@@ -33,6 +33,9 @@ JxFlow jx_handle_tail_call(JxExec *x, JxState *s, const JxMethodInfo *method, Jx
 
 // Values of constants; RELOAD: Java code that makes the value was called, run the instruction again.
 JxFlow jx_constant_method_type(JxExec *x, JxState *s, const char *descriptor, JxSlot *value);
+// What a static method of the JDK makes of one text, the same object whenever it is asked for on a path.
+JxFlow jx_constant_of_text(JxExec *x, JxState *s, const char *owner, const char *name, const char *descriptor,
+                           const char *given, JxSlot *value);
 // A loadable constant as an object, numbers boxed.
 JxFlow jx_constant_object(JxExec *x, JxState *s, JxClass *owner, uint16_t index, JxSlot *value);
 // The CallSite of the invokedynamic instruction behind which `method` stands; the constant is its dynamic call site.

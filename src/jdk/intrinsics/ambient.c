@@ -2,9 +2,9 @@
 //
 // Methods of the library that run as they are, but whose answer the program does
 // not decide: the order of Set.of and of tables that go by identity, what the
-// garbage collector has taken, numbers of threads, the default locale and
-// charset, where the current folder is.  Each row looks whether that matters to
-// this call, and hedges the path if so.
+// garbage collector has taken, numbers of threads, where the current folder is.
+// Each row looks whether that matters to this call, and hedges the path if so.
+// Locale, zone and charset are in region.c.
 #include <string.h>
 
 #include "jdk/intrinsics/intrinsics.h"
@@ -81,77 +81,7 @@ JX_INTRINSIC(thread_number) {  // the main thread's is 1
     return !is_main && jx_environment_asked_by_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
 }
 
-// ── locale, charset, folder
-
-// By name of the static that holds it.
-static const char *locale_source(const char *field) {
-    if (strstr(field, "Display")) return "Locale.getDefault(DISPLAY)";
-    return strstr(field, "Format") ? "Locale.getDefault(FORMAT)" : "Locale.getDefault()";
-}
-
-// Of getDefault and setDefault: without a category it is the one that counts for both.
-static const char *category_source(JxState *s, const JxMethodInfo *method, const JxSlot *args) {
-    if (!strstr(method->descriptor, "Category")) return locale_source("");
-    if (args[0].t || !args[0].v) return NULL;
-    return locale_source(jx_get_named(s, (JxRef)args[0].v, "ordinal").v ? "Format" : "Display");
-}
-
-// Formatter takes it along for numbers and dates, and says so when it comes to these.
-JX_INTRINSIC(get_locale) {
-    JxSlot unused;
-    const char *asker = s->top->code->method->owner->name;
-    bool later = strcmp(asker, "java/util/Formatter") == 0 || strcmp(asker, "java/lang/String") == 0;
-    const char *source = category_source(s, method, args);
-    if (later || (source && jx_environment_known(s, source, &unused))) return jx_run_bytecode(x, s, method);
-    return hedged(x, s, method);
-}
-
-JX_INTRINSIC(set_locale) {
-    const char *source = category_source(s, method, args);
-    bool is_one = strstr(method->descriptor, "Category") != NULL;
-    for (uint32_t i = 0; i < 3 && jx_environment_asked_by_program(s); i++) {
-        const char *each = locale_source(((const char *[]){"", "Display", "Format"})[i]);
-        if (!is_one || (source && strcmp(source, each) == 0)) jx_environment_set(x, s, each, jx_slot(0));
-    }
-    return jx_run_bytecode(x, s, method);
-}
-
-// A method whose last argument is a Locale: hedged if it is the default one.
-JX_INTRINSIC(uses_locale) {
-    JxSlot unused, given = args[method->argument_slots - 1u];
-    JxLinkError error = {0};
-    JxClass *locale = jx_vm_class(x->vm, "java/util/Locale", &error);
-    const JxObject *statics = locale ? jx_statics_read(s, locale) : NULL;
-    bool is_open = false;
-    for (uint32_t i = 0; statics && i < locale->static_slots; i++) {
-        const JxFieldInfo *field = locale->static_fields[i];
-        if (field && strncmp(field->name, "default", strlen("default")) == 0 && !given.t && given.v &&
-            statics->as.slots[field->slot].v == given.v)
-            is_open |= !jx_environment_known(s, locale_source(field->name), &unused);
-    }
-    return is_open ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
-}
-
-static bool is_ascii(JxState *s, JxRef array) {
-    const JxObject *bytes = array ? jx_heap_read(&s->heap, array) : NULL;
-    if (!bytes || bytes->content || bytes->length.t || bytes->terms) return false;
-    for (uint32_t i = 0; i < bytes->count; i++)
-        if (jx_array_get(bytes, i).v & 0x80) return false;
-    return true;
-}
-
-// The default charset: all that are in use agree on ASCII.
-JX_INTRINSIC(get_charset) {
-    const JxFrame *f = s->top;
-    bool of_string = strcmp(f->code->method->owner->name, "java/lang/String") == 0 && f->code->max_locals > 0;
-    bool gives = of_string && strcmp(f->code->method->name, "getBytes") == 0;
-    JxSlot bytes = of_string && f->code->max_locals > 1 ? f->slots[1] : jx_slot(0);
-    if (gives && !f->slots[0].t) bytes = jx_get_named(s, (JxRef)f->slots[0].v, "value");
-    if (of_string && !bytes.t && bytes.v && jx_object_is_array(jx_heap_read(&s->heap, (JxRef)bytes.v)) &&
-        is_ascii(s, (JxRef)bytes.v))
-        return jx_run_bytecode(x, s, method);
-    return hedged(x, s, method);
-}
+// ── folder
 
 JX_INTRINSIC(resolve_file) {  // UnixFileSystem.resolve(File)
     JxSlot path = args[1].t || !args[1].v ? jx_slot(0) : jx_get_named(s, (JxRef)args[1].v, "path");
@@ -236,12 +166,6 @@ static const JxIntrinsic rows[] = {
     {"java/lang/System", "getenv", "()Ljava/util/Map;", one_of_many, JX_ANSWER_MANY, NULL},
     {"java/lang/Class", "getMethods", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
     {"java/lang/Class", "getDeclaredMethods", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
-    {"java/util/Locale", "getDefault", NULL, get_locale, JX_ANSWER_CASE, NULL},
-    {"java/util/Locale", "setDefault", NULL, set_locale, JX_ANSWER_EFFECT, NULL},
-    {"java/util/Formatter$FormatSpecifier", "localizedMagnitude", NULL, uses_locale, JX_ANSWER_CASE, NULL},
-    {"java/text/DateFormatSymbols", "getInstance", "(Ljava/util/Locale;)Ljava/text/DateFormatSymbols;", uses_locale,
-     JX_ANSWER_CASE, NULL},
-    {"java/nio/charset/Charset", "defaultCharset", NULL, get_charset, JX_ANSWER_CASE, NULL},
     {"java/io/UnixFileSystem", "resolve", "(Ljava/io/File;)Ljava/lang/String;", resolve_file, JX_ANSWER_CASE, NULL},
     {"sun/nio/fs/UnixFileSystem", "defaultDirectory", NULL, one_of_many, JX_ANSWER_MANY, NULL},
 };

@@ -36,7 +36,8 @@ extern const JxIntrinsicTable jx_intrinsics_throwable;       // exceptions and t
 extern const JxIntrinsicTable jx_intrinsics_stack;           // StackWalker
 extern const JxIntrinsicTable jx_intrinsics_varhandle;       // making VarHandles (varhandle.c)
 extern const JxIntrinsicTable jx_intrinsics_members;         // MethodHandleNatives (membername.c)
-extern const JxIntrinsicTable jx_intrinsics_ambient;         // order, references, threads, locale: hedged (ambient.c)
+extern const JxIntrinsicTable jx_intrinsics_ambient;         // order, references, threads, folder: hedged (ambient.c)
+extern const JxIntrinsicTable jx_intrinsics_region;          // default locale, zone and charset (region.c)
 extern const JxIntrinsicTable jx_intrinsics_annotate;        // annotations as bytes (annotations.c)
 extern const JxIntrinsicTable jx_intrinsics_provider;        // ServiceLoader (providers.c)
 extern const JxIntrinsicTable jx_intrinsics_define;          // classes from bytes (define.c)
@@ -61,6 +62,11 @@ JxMethodInfo *jx_known_method(JxExec *x, const char *owner, const char *name, co
 bool jx_has_named(JxState *s, JxRef ref, const char *field);  // not every version of the JDK has it
 void jx_set_named(JxState *s, JxRef ref, const char *field, JxSlot value);
 JxSlot jx_get_named(JxState *s, JxRef ref, const char *field);
+
+// Did the program set the default locale?  Otherwise: is that of the machine one with its own rules for letters like
+// i?  That is decided here, and hedged (region.c).
+bool jx_locale_is_set(const JxState *s);
+bool jx_locale_has_own_letters(JxExec *x, JxState *s, const JxMethodInfo *method);
 
 // The engine's clock, in nanoseconds since the start; what it says of the calendar then (system.c).
 #define JX_CLOCK_START_SECONDS 1700000000ULL  // 2023-11-14T22:13:20Z

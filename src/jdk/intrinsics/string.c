@@ -442,12 +442,13 @@ static bool has_own_rules(JxExec *x, JxState *s, JxRef locale) {
 }
 
 // Without a locale it is the default one, and some (Turkish, Lithuanian) have rules of their own for letters like i.
-static JxFlow note_locale(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, bool upper) {
+// *is_own: it is one of these.
+static JxFlow note_locale(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, bool upper, bool *is_own) {
     JxStrView self;
-    JxSlot unused;
-    if (method->parameter_count == 1 || jx_environment_known(s, "Locale.getDefault()", &unused)) return JX_FLOW_NEXT;
-    if (!jx_strview_open(x, s, (JxRef)args[0].v, &self) || !self.latin1) {
-        jx_note_environment(x, s, method);
+    *is_own = false;
+    if (method->parameter_count == 1) return JX_FLOW_NEXT;
+    if (jx_locale_is_set(s) || !jx_strview_open(x, s, (JxRef)args[0].v, &self) || !self.latin1) {
+        *is_own = jx_locale_is_set(s) || jx_locale_has_own_letters(x, s, method);  // as far as is known here
         return JX_FLOW_NEXT;
     }
     static const uint8_t of_upper[] = {'i'}, of_lower[] = {'I', 0xcc, 0xcd};
@@ -460,14 +461,16 @@ static JxFlow note_locale(JxExec *x, JxState *s, const JxMethodInfo *method, JxS
         }
     bool plain;
     JxFlow flow = jx_split(x, s, jx_term_not(x->pool, any), &plain);
-    if (flow == JX_FLOW_NEXT && !plain) jx_note_environment(x, s, method);
+    if (flow == JX_FLOW_NEXT && !plain) *is_own = jx_locale_has_own_letters(x, s, method);
     return flow;
 }
 
 static JxFlow change_case(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result, bool upper) {
     JxStrView self;
-    JxFlow noted = note_locale(x, s, method, args, upper);
+    bool is_own;
+    JxFlow noted = note_locale(x, s, method, args, upper, &is_own);
     if (noted != JX_FLOW_NEXT) return noted;
+    if (is_own) return jx_run_bytecode(x, s, method);
     if (method->parameter_count == 1) {
         JxFlow flow = jx_resolve(x, s, &args[1]);
         if (flow != JX_FLOW_NEXT) return flow;

@@ -435,11 +435,6 @@ JX_INTRINSIC(library_name) {
     return JX_FLOW_NEXT;
 }
 
-JX_INTRINSIC(time_zone) {
-    *result = jx_slot(text(x, "UTC"));
-    return JX_FLOW_NEXT;
-}
-
 JX_INTRINSIC(minus_one) {
     *result = jx_slot(UINT32_MAX);
     return JX_FLOW_NEXT;
@@ -556,8 +551,6 @@ static const JxIntrinsic rows[] = {
     {"java/lang/ref/Finalizer", "isFinalizationEnabled", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
     {"jdk/internal/misc/Signal", "findSignal0", NULL, minus_one, JX_ANSWER_FUNCTION, NULL},
     {"jdk/internal/misc/Signal", "handle0", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
-    {"java/util/TimeZone", "getSystemTimeZoneID", NULL, time_zone, JX_ANSWER_MANY, NULL},
-    {"java/util/TimeZone", "getSystemGMTOffsetID", NULL, time_zone, JX_ANSWER_MANY, NULL},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", NULL, give_one, JX_ANSWER_FUNCTION, NULL},
     {"java/util/ServiceLoader", "stream", NULL, service_stream, JX_ANSWER_CASE, NULL},
     {"java/nio/charset/Charset", "lookupViaProviders", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
