@@ -2,9 +2,15 @@
 #include "base/context.h"
 
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
+
+struct JxTold {
+    atomic_bool given[JX_TELL_LAST];
+};
 
 void jx_context_init(JxContext *ctx) {
     memset(ctx, 0, sizeof *ctx);
@@ -12,9 +18,16 @@ void jx_context_init(JxContext *ctx) {
     jx_arena_init(&ctx->arena, &ctx->alloc);
     ctx->log_level = JX_LOG_WARN;
     ctx->log_file = stderr;
+    void *shared = mmap(NULL, sizeof *ctx->told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    ctx->told = shared == MAP_FAILED ? NULL : shared;
+}
+
+bool jx_context_is_first(JxContext *ctx, JxTelling telling) {
+    return !ctx->told || !atomic_exchange(&ctx->told->given[telling], true);
 }
 
 void jx_context_fini(JxContext *ctx) {
+    if (ctx->told) munmap(ctx->told, sizeof *ctx->told);
     jx_arena_fini(&ctx->arena);
     jx_alloc_fini(&ctx->alloc);
 }

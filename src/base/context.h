@@ -21,10 +21,17 @@ typedef struct JxContext {
     FILE *log_file;              // standard error unless a test says otherwise
     volatile sig_atomic_t stop;  // set by a signal handler or a deadline: end soon, keep what is there
     uint64_t seed;
+    struct JxTold *told;  // shared with every process that is forked from this one; may be NULL
 } JxContext;
+
+// What is said once in a run, whichever of its processes meets it first.
+typedef enum JxTelling { JX_TELL_SANDBOX, JX_TELL_LAST } JxTelling;
 
 void jx_context_init(JxContext *ctx);
 void jx_context_fini(JxContext *ctx);
+
+// True for the first of all processes of this run that asks.
+bool jx_context_is_first(JxContext *ctx, JxTelling telling);
 
 // "jinx: warning: …" and so on, one line each.
 void jx_log(JxContext *ctx, JxLogLevel level, const char *format, ...) __attribute__((format(printf, 3, 4)));

@@ -518,7 +518,6 @@ bool jx_replayer_start(JxReplayer *replayer, JxError *error) {
                               .time_limit = r->test_seconds,
                               .program_output = r->options->program_output};
     r->worker = jx_worker_start(r->ctx, &worker, error);
-    if (r->worker) jx_worker_warm_up(r->worker);
     return r->worker;
 }
 

@@ -49,7 +49,7 @@ typedef enum JxReplayed {
 typedef struct JxReplayer JxReplayer;
 JxReplayer *jx_replayer_new(JxContext *ctx, JxVm *vm, const JxReplayOptions *options);
 void jx_replayer_free(JxReplayer *replayer);
-// Starts the JVM and lets it warm up, which the first portion would do otherwise.
+// Starts the JVM, which the first portion would do otherwise.
 bool jx_replayer_start(JxReplayer *replayer, JxError *error);
 JxReplayed jx_replayer_run(JxReplayer *replayer, JxFinding **findings, size_t count, JxArena *arena, JxError *error);
 

@@ -268,18 +268,6 @@ static JxWorkerTransfer receive_answer(JxWorker *worker, uint32_t sequence, JxWi
     return good ? JX_TRANSFER_DONE : JX_TRANSFER_GARBAGE;
 }
 
-// The answer to a frame that nobody waited for comes first; only its news matter.
-static JxWorkerTransfer receive_owed(JxWorker *worker, double deadline) {
-    JxWireHeader header;
-    if (!worker->owes_answer) return JX_TRANSFER_DONE;
-    JxWorkerTransfer result = receive_answer(worker, worker->sequence - 1, &header, deadline);
-    if (result != JX_TRANSFER_DONE) return result;
-    JxWireReader in = jx_wire_reader(worker->answer.text, worker->answer.length);
-    learn_news(worker, &in);
-    worker->owes_answer = false;
-    return in.bad ? JX_TRANSFER_GARBAGE : JX_TRANSFER_DONE;
-}
-
 static void mark_all(JxWorker *worker, JxWorkerStatus status, const char *message) {
     for (size_t i = 0; i < worker->pending.count; i++) {
         JxWorkerReply *reply = worker->pending.data[i].out;
@@ -297,10 +285,9 @@ JxWorkerStatus jx_worker_flush_within(JxWorker *worker, double seconds) {
     worker->results_old = true;
     if (worker->pending.count == 0) return JX_WORKER_OK;
     JxWireHeader header;
-    double deadline = jx_now() + seconds + (worker->owes_answer ? worker->options.start_limit : 0);
+    double deadline = jx_now() + seconds;
     jx_wire_finish_frame(&worker->frame, ++worker->sequence, (uint32_t)worker->pending.count);
     JxWorkerTransfer result = jx_worker_send(worker, worker->frame.text, worker->frame.length, deadline);
-    if (result == JX_TRANSFER_DONE) result = receive_owed(worker, deadline);
     if (result == JX_TRANSFER_DONE) result = receive_answer(worker, worker->sequence, &header, deadline);
     bool garbled = result == JX_TRANSFER_DONE && !take_answers(worker, &header);
     JxWorkerStatus status = JX_WORKER_OK;
@@ -323,20 +310,6 @@ JxWorkerStatus jx_worker_flush_within(JxWorker *worker, double seconds) {
 
 JxWorkerStatus jx_worker_flush(JxWorker *worker) { return jx_worker_flush_within(worker, worker->options.time_limit); }
 
-void jx_worker_warm_up(JxWorker *worker) {
-    if (worker->pending.count > 0) jx_worker_flush(worker);
-    if (worker->owes_answer) return;
-    jx_worker_begin(worker, JX_OP_WARM_UP, NULL);
-    jx_worker_finish(worker);
-    if (worker->pending.count == 0) return;  // no process; the next request will say why
-    jx_wire_finish_frame(&worker->frame, ++worker->sequence, 1);
-    // A few bytes into an empty socket: if that fails, the next flush finds out.
-    jx_worker_send(worker, worker->frame.text, worker->frame.length, jx_now() + worker->options.time_limit);
-    worker->owes_answer = true;
-    jx_vec_clear(&worker->pending);
-    jx_wire_begin_frame(&worker->frame);
-}
-
 void jx_worker_restart(JxWorker *worker) {
     mark_all(worker, JX_WORKER_STALE, "the worker was replaced");
     jx_vec_clear(&worker->pending);
@@ -345,11 +318,15 @@ void jx_worker_restart(JxWorker *worker) {
     forget_process(worker);
 }
 
-// Once: the kernel will refuse the same things to the next process.
+// One line for a whole run: the kernel refuses the same things to every process.
 static void warn_of_missing(JxWorker *worker) {
-    if (worker->generation > 1) return;
+    if (!worker->missing.count || !jx_context_is_first(worker->ctx, JX_TELL_SANDBOX)) return;
+    JxStrbuf list;
+    jx_strbuf_init(&list, &worker->ctx->alloc);
     for (size_t i = 0; i < worker->missing.count; i++)
-        jx_log(worker->ctx, JX_LOG_WARN, "the sandbox lacks the %s", worker->missing.data[i]);
+        jx_strbuf_printf(&list, "%s%s", i ? "; " : "", worker->missing.data[i]);
+    jx_log(worker->ctx, JX_LOG_WARN, "the sandbox lacks: %s", list.text);
+    jx_strbuf_fini(&list);
 }
 
 // Starts a process when there is none, and greets it.

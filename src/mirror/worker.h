@@ -282,10 +282,6 @@ typedef struct JxWorkerThrowables {
 
 JxWorkerStatus jx_worker_throwable(JxWorker *worker, JxArena *arena, JxHandle throwable, JxWorkerThrowables *out);
 
-// Lets the worker load and warm up its compiler and JUnit, which takes it about a second, and does not wait: this
-// process can go on with other work.  The next flush waits for the end of it, on top of its own time limit.
-void jx_worker_warm_up(JxWorker *worker);
-
 typedef struct JxWorkerSource {
     const char *name;  // with slashes, without ".java": p/q/FooTest
     const char *text;  // UTF-8

@@ -46,7 +46,6 @@ struct JxWorker {
     JxStrbuf frame;        // requests that are queued
     JxStrbuf answer;       // payload of the last reply frame
     size_t request_start;  // in `frame`: the request being written
-    bool owes_answer;      // the frame before the next one has not been answered: jx_worker_warm_up
     bool stale;            // it mentions a handle of an earlier generation
     JX_VEC(JxWorkerPending) pending;
     JxMap classes;  // class handle → JxWorkerClass

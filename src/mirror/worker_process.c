@@ -149,7 +149,6 @@ bool jx_worker_spawn(JxWorker *worker) {
     Channels channels;
     worker->generation++;
     worker->sequence = 0;
-    worker->owes_answer = false;
     worker->end_note = worker->death = NULL;
     jx_strbuf_clear(&worker->notes);
     jx_vec_clear(&worker->missing);

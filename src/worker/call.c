@@ -189,7 +189,6 @@ static bool load_harness(JxServer *server) {
     server->harness_compile = (*env)->GetStaticMethodID(env, found, "compile", "([B)[B");
     server->harness_docs = (*env)->GetStaticMethodID(env, found, "readDocs", "([B)[B");
     server->harness_run = (*env)->GetStaticMethodID(env, found, "runTests", "([B)[B");
-    server->harness_warm_up = (*env)->GetStaticMethodID(env, found, "warmUp", "([B)[B");
     server->harness_loader =
         (*env)->GetStaticMethodID(env, found, "newLoader", "(Ljava/lang/ClassLoader;[B)Ljava/lang/ClassLoader;");
     if ((*env)->ExceptionCheck(env)) return false;
@@ -272,11 +271,6 @@ static void forget_libraries(JxServer *server) {
 JxWireStatus jx_server_run_tests(JxServer *server, JxWireReader *in, JxStrbuf *out) {
     forget_libraries(server);
     return through_harness(server, &server->harness_run, in, out);
-}
-
-JxWireStatus jx_server_warm_up(JxServer *server, JxWireReader *in, JxStrbuf *out) {
-    if (!server->compiler_open) open_compiler(server);
-    return through_harness(server, &server->harness_warm_up, in, out);
 }
 
 JxWireStatus jx_server_throwable(JxServer *server, JxWireReader *in, JxStrbuf *out) {

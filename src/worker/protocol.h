@@ -51,7 +51,7 @@
 
 #include "base/strbuf.h"
 
-#define JX_WIRE_VERSION 1u
+#define JX_WIRE_VERSION 2u
 #define JX_WIRE_MAGIC 0x3157584au  // "JXW1"
 #define JX_WIRE_HEADER_SIZE 24u
 #define JX_WIRE_MAX_LENGTH (256u << 20)
@@ -96,7 +96,6 @@ typedef enum JxWireOp {
     JX_OP_DEFINE_CLASS,    // u64 loader · text name (may be empty) · bytes → u64 class
     JX_OP_COMPILE,         // compile (see below)
     JX_OP_RUN_TESTS,       // run (see below)
-    JX_OP_WARM_UP,         // nothing → nothing: compiles and runs a test or two of its own
     JX_OP_READ_DOCS,       // docs (see below)
     JX_OP_LAST
 } JxWireOp;

@@ -57,7 +57,6 @@ static const JxServerHandler handlers[JX_OP_LAST] = {
     [JX_OP_COMPILE] = jx_server_compile,
     [JX_OP_READ_DOCS] = jx_server_read_docs,
     [JX_OP_RUN_TESTS] = jx_server_run_tests,
-    [JX_OP_WARM_UP] = jx_server_warm_up,
 };
 
 JxWireStatus jx_server_refuse(JxStrbuf *out, const char *format, ...) {

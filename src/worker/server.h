@@ -75,7 +75,7 @@ typedef struct JxServer {
     jclass class_class, string_class, throwable_class, object_class, harness_class;
     jmethodID for_name, component_type, declared_fields, intern, identity_hash, ensure_initialized;
     jobject unsafe, system_loader;
-    jmethodID harness_throwable, harness_compile, harness_docs, harness_run, harness_loader, harness_warm_up;
+    jmethodID harness_throwable, harness_compile, harness_docs, harness_run, harness_loader;
 
     bool compiler_open;  // its inner package is exported to the harness
     // Class files seen at definition (hidden classes), newest last.
@@ -142,6 +142,5 @@ JxWireStatus jx_server_define_class(JxServer *server, JxWireReader *in, JxStrbuf
 JxWireStatus jx_server_read_docs(JxServer *server, JxWireReader *in, JxStrbuf *out);
 JxWireStatus jx_server_compile(JxServer *server, JxWireReader *in, JxStrbuf *out);
 JxWireStatus jx_server_run_tests(JxServer *server, JxWireReader *in, JxStrbuf *out);
-JxWireStatus jx_server_warm_up(JxServer *server, JxWireReader *in, JxStrbuf *out);
 
 #endif

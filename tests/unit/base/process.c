@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/process.h"
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "../unit.h"
 
 static JxProcess run(JxContext *ctx, const char *script, double seconds, JxStrbuf *output) {
@@ -66,11 +69,28 @@ static void says_signals_and_what_cannot_be_started(void **state) {
     jx_context_fini(&ctx);
 }
 
+static void says_once_what_all_processes_of_a_run_meet(void **state) {
+    (void)state;
+    JxContext ctx;
+    jx_context_init(&ctx);
+    pid_t child = fork();
+    if (child == 0) _exit(jx_context_is_first(&ctx, JX_TELL_SANDBOX) ? 1 : 0);
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(WEXITSTATUS(status), 1);
+    assert_false(jx_context_is_first(&ctx, JX_TELL_SANDBOX));
+    jx_context_fini(&ctx);
+    jx_context_init(&ctx);
+    assert_true(jx_context_is_first(&ctx, JX_TELL_SANDBOX));
+    jx_context_fini(&ctx);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_output_of_both_streams_and_the_status),
         cmocka_unit_test(ends_what_hangs_with_all_that_it_started),
         cmocka_unit_test(says_signals_and_what_cannot_be_started),
+        cmocka_unit_test(says_once_what_all_processes_of_a_run_meet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

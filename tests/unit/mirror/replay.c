@@ -101,22 +101,6 @@ static void uses_the_class_path(void **state) {
     expect_pass(fixture, "@Test void t() { assertFalse(System.getProperty(\"java.class.path\").contains(\"jinx\")); }");
 }
 
-static void warms_up(void **state) {
-    Fixture *fixture = *state;
-    uint32_t generation = jx_worker_generation(fixture->worker);
-    jx_worker_warm_up(fixture->worker);
-    jx_worker_warm_up(fixture->worker);
-    expect_pass(fixture, "@Test void t() { }");
-    jx_worker_warm_up(fixture->worker);
-    JxWorkerHandleResult cls;
-    assert_int_equal(jx_worker_find_class(fixture->worker, "java/lang/Object", 0, &cls), JX_WORKER_OK);
-    assert_string_equal(jx_worker_class(fixture->worker, cls.handle)->name, "java/lang/Object");
-    jx_worker_warm_up(fixture->worker);
-    jx_worker_restart(fixture->worker);
-    expect_pass(fixture, "@Test void t() { }");
-    assert_int_equal(jx_worker_generation(fixture->worker), generation + 1);
-}
-
 static void starts_fresh(void **state) {
     Fixture *fixture = *state;
     for (int i = 0; i < 3; i++) {
@@ -203,9 +187,8 @@ int main(void) {
         char *home = jdks.homes[i];
         const struct CMUnitTest tests[] = {
 #define JX_TEST(name) cmocka_unit_test_prestate_setup_teardown(name, set_up, tear_down, home)
-            JX_TEST(warms_up),           JX_TEST(uses_the_class_path),
-            JX_TEST(starts_fresh),       JX_TEST(replaces_a_dirty_worker),
-            JX_TEST(survives_bad_tests), JX_TEST(reports_every_kind),
+            JX_TEST(uses_the_class_path), JX_TEST(starts_fresh),       JX_TEST(replaces_a_dirty_worker),
+            JX_TEST(survives_bad_tests),  JX_TEST(reports_every_kind),
         };
         printf("with %s\n", home);
         failed += cmocka_run_group_tests(tests, NULL, NULL);

@@ -77,11 +77,6 @@ public final class Harness {
         return ProgramRunner.run(path, main, inputs, in.u8() != 0);
     }
 
-    public static byte[] warmUp(byte[] nothing) throws Exception {
-        Training.round();
-        return nothing;
-    }
-
     /**
      * JUnit lives in a loader of its own, above the platform loader only: tests see it, and neither the harness's
      * class path nor the user's classes in the application loader. The runner comes with it, so that it can be

@@ -5,8 +5,7 @@ import java.util.List;
 
 /**
  * Loads what the worker will need, by compiling and running tests of both JUnit versions. Run once when Jinx is built,
- * so that the JVM can write the loaded classes to an archive which workers then start from; and by workers that are
- * told to warm up.
+ * so that the JVM can write the loaded classes to an archive which workers then start from.
  */
 public final class Training {
     private static final String SUBJECT = "package train; public class Subject { "
