@@ -273,19 +273,26 @@ static void tell_progress(const char *phase, size_t done, size_t count, size_t t
     jx_progress_set(progress, done, tests);
 }
 
-// What tests cover that there are already, in a JVM that takes classes as they are.
-static bool run_existing(Testing *t, JxError *error) {
+// Classes with probes in them have no stack maps.
+static JxWorker *start_unverified(Testing *t, const char *class_path, JxError *error) {
     static const char *const unverified[] = {"-XX:-BytecodeVerificationRemote"};
+    JxWorkerOptions options;
+    jx_worker_options_from(&t->program, t->options, &options);
+    options.class_path = class_path;
+    options.jvm_options = unverified;
+    options.jvm_option_count = 1;
+    return jx_worker_start(t->ctx, &options, error);
+}
+
+// What tests cover that there are already.
+static bool run_existing(Testing *t, JxError *error) {
     if (!t->options->with.count) return true;
     JxWorkerOptions options;
     jx_worker_options_from(&t->program, t->options, &options);
     const char *path = options.class_path;
     for (size_t i = 0; i < t->options->with.count; i++)
         path = jx_arena_printf(&t->ctx->arena, "%s:%s", path, t->options->with.data[i]);
-    options.class_path = path;
-    options.jvm_options = unverified;
-    options.jvm_option_count = 1;
-    JxWorker *worker = jx_worker_start(t->ctx, &options, error);
+    JxWorker *worker = start_unverified(t, path, error);
     JxExisting existing = {0};
     bool good = worker != NULL;
     for (size_t i = 0; good && i < t->options->with.count; i++)
@@ -331,12 +338,18 @@ static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, Jx
                             .place = jx_workspace_test_folder,
                             .place_user = options->workspace,
                             .framework = (JxTestFramework)options->junit,
+                            .entries = t->entries.data,
+                            .entry_count = t->entries.count,
                             .parameterized = has_parameters(t, class_path),
                             .deadline = deadline_of_tests(t),
                             .progress = tell_progress,
                             .progress_user = &t->progress};
     jx_suite_init(&t->suite, t->ctx, t->program.vm, &suite, &t->cases, worker);
-    return run_existing(t, error) && jx_suite_run(&t->suite, error);
+    if (!run_existing(t, error)) return false;
+    t->suite.prober = start_unverified(t, jx_tests_class_path(options, class_path, &t->ctx->arena), error);
+    bool written = jx_suite_run(&t->suite, error);
+    jx_worker_stop(t->suite.prober);
+    return written;
 }
 
 static int report(Testing *t, JxError *error) {

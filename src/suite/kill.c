@@ -24,11 +24,6 @@ static void add_class(JxKill *kill, JxClass *cls) {
     jx_vec_fini(&mutants->list);
 }
 
-static bool is_nested_in(const char *name, const char *outermost) {
-    size_t length = strlen(outermost);
-    return strncmp(name, outermost, length) == 0 && (name[length] == 0 || name[length] == '$');
-}
-
 void jx_kill_init(JxKill *kill, JxSuite *suite, const JxSuiteGroup *group) {
     *kill = (JxKill){.suite = suite};
     jx_vec_init(&kill->victims, &suite->ctx->alloc);
@@ -37,7 +32,7 @@ void jx_kill_init(JxKill *kill, JxSuite *suite, const JxSuiteGroup *group) {
     outermost[strcspn(outermost, "$")] = 0;
     for (uint32_t i = 0; i < jx_vm_class_count(suite->vm); i++) {
         JxClass *cls = jx_vm_class_by_number(suite->vm, i);
-        if (cls->source == JX_SOURCE_TARGET && is_nested_in(cls->name, outermost)) add_class(kill, cls);
+        if (cls->source == JX_SOURCE_TARGET && jx_class_is_in_nest(cls->name, outermost)) add_class(kill, cls);
     }
 }
 
@@ -73,15 +68,28 @@ static JxTrial *trial_of(const JxSuiteGroup *group, const char *method) {
     return NULL;
 }
 
+static const char *dotted(const JxVictim *victim, JxArena *arena) {
+    char *name = jx_arena_strdup(arena, victim->cls->cls->name);
+    jx_text_replace(name, '/', '.');
+    return name;
+}
+
+bool jx_kill_trials(JxKill *kill, const JxVictim *victim, JxFinding *const *inputs, size_t count, JxArena *arena,
+                    JxTried *out) {
+    JxWorkerClassFile mutant = {dotted(victim, arena), jx_mutant_bytes(victim->cls, victim->mutant, arena),
+                                victim->cls->length};
+    if (jx_trials_run(kill->suite, kill->suite->worker, &mutant, 1, inputs, count, false, arena, out)) return true;
+    kill->endless++;
+    return false;
+}
+
 bool jx_kill_run(JxKill *kill, const JxSuiteGroup *group, const JxVictim *victim, bool output, JxWorkerTests *tests) {
     JxSuite *suite = kill->suite;
     JxSuiteGroup with = *group;
     JxWorkerClassFile *classes = JX_ARENA_ARRAY(suite->arena, JxWorkerClassFile, group->compiled.class_count + 1);
     memcpy(classes, group->compiled.classes, group->compiled.class_count * sizeof *classes);
-    char *name = jx_arena_strdup(suite->arena, victim->cls->cls->name);
-    jx_text_replace(name, '/', '.');
-    classes[with.compiled.class_count++] =
-        (JxWorkerClassFile){name, jx_mutant_bytes(victim->cls, victim->mutant, suite->arena), victim->cls->length};
+    classes[with.compiled.class_count++] = (JxWorkerClassFile){
+        dotted(victim, suite->arena), jx_mutant_bytes(victim->cls, victim->mutant, suite->arena), victim->cls->length};
     with.compiled.classes = classes;
     const char *why;
     jx_worker_set_time_limit(suite->worker, MUTANT_SECONDS);

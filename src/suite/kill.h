@@ -11,7 +11,7 @@
 #define JX_SUITE_KILL_H
 
 #include "suite/mutants.h"
-#include "suite/suite.h"
+#include "suite/trials.h"
 
 typedef struct JxVictim {
     const JxMutantClass *cls;
@@ -35,6 +35,9 @@ void jx_kill_fini(JxKill *kill);
 size_t jx_kill_try(JxKill *kill, const JxSuiteGroup *group, double until);
 // All tests of the group against one of them; false: it ends the JVM, or never ends.
 bool jx_kill_run(JxKill *kill, const JxSuiteGroup *group, const JxVictim *victim, bool output, JxWorkerTests *tests);
+// Inputs tried with the mistake (trials.h); false: they end the JVM, or never end.
+bool jx_kill_trials(JxKill *kill, const JxVictim *victim, JxFinding *const *inputs, size_t count, JxArena *arena,
+                    JxTried *out);
 // Does the path of some test go to its line?
 bool jx_kill_is_reached(const JxSuiteGroup *group, const JxVictim *victim);
 // By its path, whatever mutants it notices.

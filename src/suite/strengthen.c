@@ -2,25 +2,26 @@
 //
 // More tests until small mistakes are noticed: a suite that covers everything may still not tell < from <=.
 //
-//   mutants that nobody notices ─► cases that go to their lines ─► those cases, and many variants of them, run with and
-//   without the mistake ─► the few whose outcomes differ are recorded ─► goals of the next choice
+//   mutants that nobody notices ─► cases that go to their lines ─► those cases, and many variants of them, tried with
+//   and without the mistake (trials.h) ─► for each the most ordinary whose outcome differs is recorded ─► goals of the
+//   next choice
 #include <string.h>
 
 #include "base/text.h"
 #include "suite/kill.h"
 #include "suite/variants.h"
 
-enum { MOST_CASES = 100, MOST_CANDIDATES = 250, DRY_ROUNDS = 2, MOST_KEPT = 24 };
+enum { MOST_TRIED = 400, DRY_ROUNDS = 3, MOST_KEPT = 100 };
 
 typedef struct Round {
     JxSuite *suite;
     JxKill *kill;
     const char *test_class;
     const JxWords *words;
-    JxMap *seen;  // inputs that were tried, as text
     uint64_t seed;
     double until;  // by jx_now, or 0
     size_t made;
+    size_t first;  // trials from here on were found in this round
 } Round;
 
 static bool is_candidate(const JxTrial *trial) { return trial->candidate; }
@@ -29,34 +30,16 @@ static bool is_of(const Round *r, const JxTrial *trial) { return strcmp(trial->t
 
 // ── candidates
 
-static bool is_news(const Round *r, const JxFinding *inputs) {
-    JxStrbuf text;
-    jx_strbuf_init(&text, &r->suite->ctx->alloc);
-    jx_strbuf_printf(&text, "%s.%s%s", inputs->entry.class, inputs->entry.method, inputs->entry.descriptor);
-    for (uint32_t i = 0; i < inputs->input_count; i++) {
-        jx_strbuf_char(&text, ' ');
-        jx_value_print(inputs->inputs[i].value, &text);
-    }
-    uint64_t hash = jx_hash_bytes(text.text, text.length);
-    jx_strbuf_fini(&text);
-    if (jx_map_get_num(r->seen, hash)) return false;
-    jx_map_put_num(r->seen, hash, r->suite);
-    return true;
-}
-
 static void enlist(Round *r, JxTrial *trial) {
     trial->candidate = trial->chosen = true;
     r->made++;
 }
 
-static void add_variant(Round *r, JxTrial *seed, const JxTrial *donor) {
+static void add_variant(Round *r, JxTrial *seed, const JxFinding *inputs) {
     JxSuite *suite = r->suite;
     if (suite->count == suite->room) return;
-    JxFinding *inputs =
-        jx_variant_make(seed->path->inputs, donor ? donor->path->inputs : NULL, r->words, ++r->seed, suite->arena);
-    if (!inputs || !is_news(r, inputs)) return;
     JxCase *path = JX_ARENA_NEW(suite->arena, JxCase);
-    *path = (JxCase){.inputs = inputs, .whole = true};
+    *path = (JxCase){.inputs = jx_finding_copy(inputs, suite->arena), .whole = true};
     JxTrial *trial = &suite->trials[suite->count++];
     *trial = (JxTrial){.path = path,
                        .test_class = seed->test_class,
@@ -99,135 +82,130 @@ static JxTrial *receiver_like(Round *r, const JxTrial *seed, uint32_t n) {
     return NULL;
 }
 
-// First what paths led to and no test was made of, then variants.
-static void enlist_cases(Round *r) {
+// ── looking for inputs that tell a mistake apart
+
+// Inputs of one search, with what became of them.
+typedef struct Search {
+    JxFinding *inputs[MOST_TRIED];
+    JxTrial *from[MOST_TRIED];  // whose variant it is, or who it is
+    JxTried without[MOST_TRIED], with[MOST_TRIED];
+    size_t count;
+} Search;
+
+static void offer(Search *s, JxFinding *inputs, JxTrial *from) {
+    if (s->count == MOST_TRIED || !jx_trials_can(inputs)) return;
+    s->from[s->count] = from;
+    s->inputs[s->count++] = inputs;
+}
+
+// What was found for other mistakes in this round comes first, then cases that go to the line, then variants of them.
+static void fill(Round *r, const JxVictim *victim, uint32_t round, Search *s, JxArena *arena) {
     JxSuite *suite = r->suite;
-    for (size_t i = 0; i < suite->count && r->made < MOST_CASES; i++) {
+    s->count = 0;
+    for (size_t i = r->first; i < suite->count; i++) {
+        const JxTrial *like = suite->trials[i].like;
+        if (like && jx_case_covers(like->path, victim->line_goal - 1))
+            offer(s, suite->trials[i].path->inputs, &suite->trials[i]);
+    }
+    for (size_t i = 0; i < r->first && round == 0 && s->count < MOST_TRIED / 2; i++) {
         JxTrial *trial = &suite->trials[i];
         if (trial->state != JX_TRIAL_NONE || !is_of(r, trial)) continue;
-        bool useful = false;
-        for (size_t k = 0; k < r->kill->victims.count && !useful; k++) {
-            const JxVictim *victim = &r->kill->victims.data[k];
-            useful = !victim->noticed && victim->line_goal && jx_case_covers(trial->path, victim->line_goal - 1);
-        }
-        if (useful && is_news(r, trial->path->inputs)) enlist(r, trial);
+        if (jx_case_covers(trial->path, victim->line_goal - 1)) offer(s, trial->path->inputs, trial);
+    }
+    for (uint32_t turn = 0; turn < 2 * MOST_TRIED && s->count < MOST_TRIED; turn++) {
+        JxTrial *seed = seed_for(r, victim, round * 7 + turn), *donor = seed ? receiver_like(r, seed, turn) : NULL;
+        if (!seed) return;
+        JxFinding *made =
+            jx_variant_make(seed->path->inputs, donor ? donor->path->inputs : NULL, r->words, ++r->seed, arena);
+        if (made) offer(s, made, seed);
     }
 }
 
-static void enlist_variants(Round *r, uint32_t round, size_t most) {
-    for (uint32_t turn = 0; turn < 80 && r->made < most; turn++) {
-        size_t before = r->made;
-        for (size_t i = 0; i < r->kill->victims.count && r->made < most; i++) {
-            const JxVictim *victim = &r->kill->victims.data[i];
-            JxTrial *seed = victim->noticed ? NULL : seed_for(r, victim, round * 5 + turn);
-            if (seed) add_variant(r, seed, receiver_like(r, seed, turn));
-        }
-        if (r->made == before && turn > 20) return;
+// Without the mistake; what ends the JVM is left out by halves.
+static bool listen(Round *r, Search *s, size_t from, size_t count, JxArena *arena) {
+    JxSuite *suite = r->suite;
+    if (!count ||
+        jx_trials_run(suite, suite->worker, NULL, 0, s->inputs + from, count, false, arena, s->without + from))
+        return true;
+    for (size_t i = from; i < from + count; i++) s->without[i].how = JX_TRIED_UNMADE;
+    if (count < 12) return false;
+    bool first = listen(r, s, from, count / 2, arena),
+         second = listen(r, s, from + count / 2, count - count / 2, arena);
+    return first && second;
+}
+
+static bool differs(const Search *s, size_t i) {
+    if (s->without[i].how == JX_TRIED_UNMADE || s->without[i].refused_count) return false;
+    return s->with[i].how != s->without[i].how || s->with[i].hash != s->without[i].hash;
+}
+
+// Says the same once more, without the mistake.
+static bool is_steady(Round *r, const Search *s, size_t i, JxArena *arena) {
+    JxTried again;
+    JxFinding *const inputs = s->inputs[i];
+    return jx_trials_run(r->suite, r->suite->worker, NULL, 0, &inputs, 1, false, arena, &again) &&
+           again.hash == s->without[i].hash;
+}
+
+static void drop_unmade(Search *s) {
+    size_t kept = 0;
+    for (size_t i = 0; i < s->count; i++) {
+        if (s->without[i].how == JX_TRIED_UNMADE || s->without[i].refused_count) continue;
+        s->inputs[kept] = s->inputs[i];
+        s->from[kept] = s->from[i];
+        s->without[kept++] = s->without[i];
     }
+    s->count = kept;
 }
 
-// ── screening: what each candidate prints, with and without a mistake
-
-typedef struct Screen {
-    uint64_t *first;   // per candidate: hash of what it said; 0: nothing, or not the same each time
-    uint8_t *differs;  // per candidate and mutant
-    size_t mutants;
-} Screen;
-
-static size_t index_of(const JxSuiteGroup *group, const char *name, size_t length) {
-    for (size_t i = 0; i < group->count; i++)
-        if (strncmp(group->tests[i].method, name, length) == 0 && !group->tests[i].method[length]) return i;
-    return group->count;
-}
-
-// Hashes by candidate of what stands between the announcements of tests.
-static void read_output(const JxSuiteGroup *group, const JxWorkerTests *tests, uint64_t *hashes) {
-    static const char head[] = "\1test\2";
-    const char *at = (const char *)tests->output, *end = at + tests->output_length;
-    memset(hashes, 0, group->count * sizeof *hashes);
-    at = at ? memmem(at, (size_t)(end - at), head, sizeof head - 1) : NULL;
-    while (at) {
-        const char *name = at + sizeof head - 1, *stop = memchr(name, '\1', (size_t)(end - name));
-        if (!stop) return;
-        at = memmem(stop, (size_t)(end - stop), head, sizeof head - 1);
-        size_t index = index_of(group, name, (size_t)(stop - name));
-        if (index < group->count) hashes[index] = jx_hash_bytes(stop, (size_t)((at ? at : end) - stop)) | 1;
-    }
-}
-
-// What the candidates say without any mistake.  False: one of them ends the JVM.
-static bool listen(Round *r, const JxSuiteGroup *group, Screen *screen) {
-    uint64_t *again = JX_ARENA_ARRAY(r->suite->arena, uint64_t, group->count + 1);
-    for (int run = 0; run < 2; run++) {
-        JxWorkerTests tests;
-        const char *why;
-        if (!jx_group_run(r->suite, group, "*", true, &tests, &why)) return false;
-        read_output(group, &tests, run ? again : screen->first);
-    }
-    for (size_t i = 0; i < group->count; i++)
-        if (screen->first[i] != again[i]) screen->first[i] = 0;
-    return true;
-}
-
-static void compare(Round *r, const JxSuiteGroup *group, Screen *screen) {
-    uint64_t *hashes = JX_ARENA_ARRAY(r->suite->arena, uint64_t, group->count + 1);
-    for (size_t k = 0; k < screen->mutants; k++) {
-        JxVictim *victim = &r->kill->victims.data[k];
-        if (victim->noticed || r->kill->endless >= JX_KILL_MOST_ENDLESS || !jx_kill_is_reached(group, victim)) continue;
-        if (r->suite->ctx->stop || (r->until > 0 && jx_now() > r->until)) return;
-        JxWorkerTests tests;
-        if (!jx_kill_run(r->kill, group, victim, true, &tests)) {
-            victim->noticed = true;
-            continue;
-        }
-        read_output(group, &tests, hashes);
-        for (size_t i = 0; i < group->count; i++)
-            screen->differs[i * screen->mutants + k] = screen->first[i] && hashes[i] != screen->first[i];
-    }
-}
-
-// As few candidates as notice all that some candidate does; the others are out.
-static void keep_best(const JxSuiteGroup *group, const Screen *screen) {
-    for (size_t i = 0; i < group->count; i++) group->trials[i]->candidate = group->trials[i]->chosen = false;
-    for (int kept = 0; kept < MOST_KEPT; kept++) {
-        size_t best = group->count, most = 0;
-        for (size_t i = 0; i < group->count; i++) {
-            size_t gained = 0;
-            for (size_t k = 0; k < screen->mutants; k++) gained += screen->differs[i * screen->mutants + k];
-            if (gained > most || (gained && gained == most && group->trials[i]->cost < group->trials[best]->cost))
-                best = i, most = gained;
-        }
-        if (best == group->count) return;
-        group->trials[best]->candidate = group->trials[best]->chosen = true;
-        for (size_t k = 0; k < screen->mutants; k++) {
-            if (!screen->differs[best * screen->mutants + k]) continue;
-            for (size_t i = 0; i < group->count; i++) screen->differs[i * screen->mutants + k] = 0;
-        }
-    }
-}
-
-// Candidates of which one ends the JVM are looked at by halves, and left alone when they are few.
-static void screen_part(Round *r, JxTrial **trials, size_t count, int depth) {
-    JxSuiteGroup group = {.trials = JX_ARENA_ARRAY(r->suite->arena, JxTrial *, count + 1),
-                          .tests = JX_ARENA_ARRAY(r->suite->arena, JxTest, 2 * count + 1),
-                          .count = count,
-                          .once = true};
-    memcpy(group.trials, trials, count * sizeof *trials);
-    jx_group_compile(r->suite, &group, JX_TEST_RECORDS);
-    for (size_t i = 0; i < count; i++)
-        if (trials[i]->state == JX_TRIAL_FAILED) trials[i]->candidate = false;
-    if (!group.count) return;
-    Screen screen = {.first = JX_ARENA_ARRAY(r->suite->arena, uint64_t, group.count + 1),
-                     .mutants = r->kill->victims.count};
-    screen.differs = JX_ARENA_ARRAY(r->suite->arena, uint8_t, group.count * screen.mutants + 1);
-    if (listen(r, &group, &screen)) {
-        compare(r, &group, &screen);
-        keep_best(&group, &screen);
-    } else if (count > 8 && depth < 3) {
-        screen_part(r, trials, count / 2, depth + 1);
-        screen_part(r, trials + count / 2, count - count / 2, depth + 1);
+static void take(Round *r, const Search *s, size_t i) {
+    JxTrial *from = s->from[i];
+    if (from->path->inputs == s->inputs[i]) {
+        if (!from->candidate) enlist(r, from);
     } else {
-        for (size_t i = 0; i < count; i++) trials[i]->candidate = trials[i]->chosen = false;
+        add_variant(r, from, s->inputs[i]);
+    }
+}
+
+// One input that tells the program from the one with the mistake; the most ordinary of them.
+static void look_for(Round *r, JxVictim *victim, uint32_t round, Search *s) {
+    JxArena scratch;
+    jx_arena_init(&scratch, &r->suite->ctx->alloc);
+    fill(r, victim, round, s, &scratch);
+    listen(r, s, 0, s->count, &scratch);
+    drop_unmade(s);
+    if (s->count && !jx_kill_trials(r->kill, victim, s->inputs, s->count, &scratch, s->with)) {
+        victim->noticed = r->kill->endless < JX_KILL_MOST_ENDLESS;
+        s->count = 0;
+    }
+    for (int attempt = 0; attempt < 4; attempt++) {
+        size_t best = s->count;
+        uint32_t least = UINT32_MAX;
+        for (size_t i = 0; i < s->count; i++) {
+            const JxCase path = {.inputs = s->inputs[i], .whole = true};
+            uint32_t cost = differs(s, i) ? s->from[i]->candidate ? 0 : 1 + jx_case_cost(&path) : UINT32_MAX;
+            if (cost < least) best = i, least = cost;
+        }
+        if (best == s->count) break;
+        if (is_steady(r, s, best, &scratch)) {
+            take(r, s, best);
+            break;
+        }
+        s->without[best].how = JX_TRIED_UNMADE;
+    }
+    jx_arena_fini(&scratch);
+}
+
+static void look_for_all(Round *r, uint32_t round) {
+    JxSuite *suite = r->suite;
+    Search *search = JX_ARENA_NEW(suite->arena, Search);
+    r->first = suite->count;
+    for (size_t i = 0; i < r->kill->victims.count && r->made < MOST_KEPT; i++) {
+        JxVictim *victim = &r->kill->victims.data[i];
+        if (victim->noticed || !victim->line_goal || r->kill->endless >= JX_KILL_MOST_ENDLESS) continue;
+        if (suite->ctx->stop || (r->until > 0 && jx_now() > r->until)) return;
+        jx_suite_tell(suite, "mistakes looked at", i, r->kill->victims.count);
+        look_for(r, victim, round, search);
     }
 }
 
@@ -254,20 +232,17 @@ static void prepare(Round *r, JxSuiteGroup *group) {
     jx_group_compile(suite, group, JX_TEST_ASSERTS);
 }
 
-static size_t run_round(Round *r, uint32_t round, bool thorough) {
+static size_t run_round(Round *r, uint32_t round) {
     JxSuite *suite = r->suite;
     r->made = 0;
     for (size_t i = 0; i < suite->count; i++) suite->trials[i].chosen = suite->trials[i].candidate = false;
-    if (round == 0) enlist_cases(r);
-    enlist_variants(r, round, thorough ? 2 * MOST_CANDIDATES : MOST_CANDIDATES);
+    look_for_all(r, round);
     if (!r->made) return 0;
     JxSuiteGroup group;
-    jx_group_of(suite, r->test_class, is_candidate, &group);
-    screen_part(r, group.trials, group.count, 0);
     prepare(r, &group);
     size_t noticed = group.count ? jx_kill_try(r->kill, &group, r->until) : 0;
-    jx_log(suite->ctx, JX_LOG_DEBUG, "%s: round %u: %zu candidates, %zu recorded, %zu mutants noticed", r->test_class,
-           round, r->made, group.count, noticed);
+    jx_log(suite->ctx, JX_LOG_DEBUG, "%s: round %u: %zu found, %zu recorded, %zu mutants noticed", r->test_class, round,
+           r->made, group.count, noticed);
     for (size_t i = 0; i < suite->count; i++) suite->trials[i].candidate = suite->trials[i].chosen = false;
     return noticed;
 }
@@ -279,26 +254,25 @@ static size_t left_of(const JxKill *kill) {
 }
 
 void jx_suite_strengthen(JxSuite *suite, const JxSuiteGroup *group, double until) {
-    bool thorough = suite->options.goal == JX_SUITE_MUTATION;
-    uint32_t most = thorough ? 12 : 5;
+    uint32_t most = suite->options.goal == JX_SUITE_MUTATION ? 16 : 7;
     JxKill kill;
-    JxMap seen;
     JxWords words = {0};
     jx_kill_init(&kill, suite, group);
-    jx_map_init(&seen, &suite->ctx->alloc);
     for (size_t i = 0; i < kill.victims.count; i++)
         if (i == 0 || kill.victims.data[i].cls != kill.victims.data[i - 1].cls)
             jx_words_add(&words, suite->vm, kill.victims.data[i].cls->cls);
-    Round r = {
-        .suite = suite, .kill = &kill, .test_class = group->trials[0]->test_class, .words = &words, .seen = &seen};
+    Round r = {.suite = suite, .kill = &kill, .test_class = group->trials[0]->test_class, .words = &words};
     r.until = until;
-    for (size_t i = 0; i < group->count; i++) is_news(&r, group->trials[i]->path->inputs);
+    double began = jx_now();
     jx_kill_try(&kill, group, until);
+    jx_log(suite->ctx, JX_LOG_DEBUG, "%s: %zu of %zu mutants not noticed by %zu tests, %.1f s", r.test_class,
+           left_of(&kill), kill.victims.count, group->count, jx_now() - began);
     uint32_t dry = 0;
     for (uint32_t round = 0; round < most && dry < DRY_ROUNDS && left_of(&kill) && !suite->ctx->stop; round++) {
         if (until > 0 && jx_now() > until) break;
-        dry = run_round(&r, round, thorough) ? 0 : dry + 1;
+        dry = run_round(&r, round) ? 0 : dry + 1;
     }
+    jx_log(suite->ctx, JX_LOG_DEBUG, "%s: %.1f s", r.test_class, jx_now() - began);
     for (size_t i = 0; i < kill.victims.count; i++)
         if (!kill.victims.data[i].noticed)
             jx_log(suite->ctx, JX_LOG_DEBUG, "not noticed: %s, line %d of %s", kill.victims.data[i].mutant->what,
@@ -306,6 +280,5 @@ void jx_suite_strengthen(JxSuite *suite, const JxSuiteGroup *group, double until
     suite->mutants_tried += (uint32_t)kill.victims.count;
     suite->mutants_killed += (uint32_t)(kill.victims.count - left_of(&kill));
     jx_kill_fini(&kill);
-    jx_map_fini(&seen);
     jx_suite_mark_existing(suite);
 }

@@ -227,7 +227,35 @@ static void strengthen_all(JxSuite *suite, const JxSuiteGroup *groups, size_t co
     }
 }
 
+// What of the suite's time is over when ways are no longer looked for.
+#define GROW_UNTIL 0.4
+
+static void grow_all(JxSuite *suite) {
+    size_t cases = suite->count, classes = 0;
+    double last = suite->begun + GROW_UNTIL * (suite->options.deadline - suite->begun);
+    JxMap seen;
+    jx_map_init(&seen, &suite->ctx->alloc);
+    for (size_t i = 0; i < cases; i++) {
+        if (jx_map_get_str(&seen, suite->trials[i].test_class)) continue;
+        jx_map_put_str(&seen, suite->trials[i].test_class, suite);
+        classes++;
+    }
+    jx_map_clear(&seen);
+    for (size_t i = 0; i < cases && suite->prober && !jx_suite_is_late(suite); i++) {
+        const JxTrial *trial = &suite->trials[i];
+        if (jx_map_get_str(&seen, trial->test_class)) continue;
+        jx_map_put_str(&seen, trial->test_class, suite);
+        double now = jx_now(), until = now + (last - now) / (double)classes--;
+        if (suite->options.deadline > 0 && now >= last) break;
+        jx_suite_grow(suite, trial->test_class, trial->path->inputs->entry.class,
+                      suite->options.deadline > 0 ? until : 0);
+    }
+    jx_map_fini(&seen);
+    jx_suite_mark_existing(suite);
+}
+
 bool jx_suite_run(JxSuite *suite, JxError *error) {
+    grow_all(suite);
     JxSuiteGroup *groups = JX_ARENA_ARRAY(suite->arena, JxSuiteGroup, suite->count + 1);
     size_t count = 0;
     bool strengthened = suite->options.goal == JX_SUITE_LINE;

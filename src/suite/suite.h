@@ -2,9 +2,9 @@
 //
 // From cases to a suite of tests that passes.
 //
-//   cases ─► choose ─► record on a JVM, twice ─► assertions ─► compile, run three times ─► file per test class
-//              ▲              │ cannot be built, differs                │ fails
-//              └──────────────┴─────────────────────────────────────────┘ another case for the same goals
+//   cases ─► grow ─► choose ─► record on a JVM, twice ─► assertions ─► compile, run three times ─► file per test class
+//                     ▲              │ cannot be built, differs                │ fails
+//                     └──────────────┴─────────────────────────────────────────┘ another case for the same goals
 //
 // A case has at most one test.  What a test asserts comes from runs, never from
 // the engine; what two runs in two JVMs do not agree on is not asserted.  Everything
@@ -57,6 +57,8 @@ typedef struct JxSuiteOptions {
     const char *(*place)(const char *entry_class, void *user);  // as in junit/replay.h
     void *place_user;
     JxTestFramework framework;
+    JxMethodInfo *const *entries;  // methods that tests call
+    size_t entry_count;
     bool parameterized;  // the project has Jupiter's parameters
     double deadline;     // by jx_now; 0: none
     void (*progress)(const char *phase, size_t done, size_t count, size_t tests, void *user);
@@ -69,6 +71,7 @@ typedef struct JxSuite {
     JxArena *arena;
     JxSuiteOptions options;
     JxWorker *worker;
+    JxWorker *prober;  // takes classes with probes in them as they are; NULL: nothing is measured
     const char **path;
     uint32_t path_count;
     JxCases *cases;
@@ -127,6 +130,10 @@ void jx_group_of(JxSuite *suite, const char *test_class, bool (*wanted)(const Jx
 // ── examples.c
 // Puts objects in the place of those that their paths never looked into.
 void jx_suite_fill_in(JxSuite *suite);
+
+// ── grow.c
+// Measures what the cases of this test class cover, and looks for more.  `until` by jx_now, or 0.
+void jx_suite_grow(JxSuite *suite, const char *test_class, const char *entry_class, double until);
 
 // ── strengthen.c
 // Looks for tests that notice what the tests of this group, which are compiled and pass, do not.  `until` by jx_now, or

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "suite/variants.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/text.h"
 
 typedef struct Varying {
     JxArena *arena;
     const JxWords *words;
     uint64_t random;
     uint32_t next_id;
-    JX_VEC(JxValue *) places;  // what can be something else
+    JX_VEC(JxValue *) places;   // what can be something else
+    JX_VEC(JxValue *) objects;  // what calls can be made on
 } Varying;
 
 static uint32_t pick(Varying *v, uint32_t below) {
@@ -105,6 +108,7 @@ static void find_places(Varying *v, JxValue *value) {
     bool plain = value->form == JX_VALUE_PRIMITIVE || value->form == JX_VALUE_STRING;
     if (plain || (value->form == JX_VALUE_ARRAY && value->count && !value->cut) || value->step_count)
         *jx_vec_push(&v->places) = value;
+    if (value->form == JX_VALUE_OBJECT && value->constructor && value->type) *jx_vec_push(&v->objects) = value;
     for (uint32_t i = 0; value->form == JX_VALUE_ARRAY && value->elements && i < value->count; i++)
         find_places(v, value->elements[i]);
     for (uint32_t i = 0; i < value->argument_count; i++) find_places(v, value->arguments[i]);
@@ -132,6 +136,7 @@ static int64_t number_in(const JxValue *value) {
 
 // Some number among the inputs, or a length of a text among them.
 static int64_t number_of_another(Varying *v) {
+    if (!v->places.count) return (int64_t)pick(v, 20);
     const JxValue *other = v->places.data[pick(v, (uint32_t)v->places.count)];
     return is_number(other) ? number_in(other) : (int64_t)other->count;
 }
@@ -229,16 +234,42 @@ static void put_word(Varying *v, JxValue *text, uint32_t at, uint32_t removed) {
     splice(v, text, at, removed, chars, word->length);
 }
 
+// To a length that the code speaks of, or beside it: more of the same, or less.
+static void resize(Varying *v, JxValue *text) {
+    const JxWords *w = v->words;
+    int64_t wanted = w->number_count && pick(v, 3) ? w->numbers[pick(v, w->number_count)] + (int64_t)pick(v, 3) - 1
+                                                   : (int64_t)pick(v, 24);
+    if (wanted < 0 || wanted > LONGEST_TEXT || !text->count) return;
+    uint16_t *made = JX_ARENA_ARRAY(v->arena, uint16_t, (uint32_t)wanted + 1);
+    for (uint32_t i = 0; i < wanted; i++) made[i] = text->chars[i % text->count];
+    text->chars = made;
+    text->count = (uint32_t)wanted;
+}
+
+// A number of the code, or any, in digits.
+static void put_number(Varying *v, JxValue *text, uint32_t at) {
+    const JxWords *w = v->words;
+    char digits[24];
+    uint16_t chars[24];
+    int64_t number = w->number_count && pick(v, 2) ? w->numbers[pick(v, w->number_count)] + (int64_t)pick(v, 3) - 1
+                                                   : (int64_t)pick(v, 2) * 1000 + (int64_t)pick(v, 300);
+    int length = snprintf(digits, sizeof digits, "%lld", (long long)number);
+    for (int i = 0; i < length; i++) chars[i] = (uint8_t)digits[i];
+    splice(v, text, at, 0, chars, (uint32_t)length);
+}
+
 static void change_text(Varying *v, JxValue *text) {
     text->apart = false;
     uint32_t at = pick(v, text->count + 1);
     uint16_t one = other_char(v, text);
-    switch (pick(v, text->count ? 9 : 2)) {
+    switch (pick(v, text->count ? 12 : 3)) {
     case 0: splice(v, text, at, 0, &one, 1); break;
     case 1: put_word(v, text, at, 0); break;
-    case 2:
-    case 3:
+    case 2: put_number(v, text, at); break;
+    case 3: resize(v, text); break;
     case 4:
+    case 9:
+    case 10:
         if (at == text->count) at--;
         splice(v, text, at, 1, &one, 1);
         break;
@@ -262,7 +293,7 @@ static void change_text(Varying *v, JxValue *text) {
 
 // ── arrays and calls
 
-enum { LONGEST_ARRAY = 12, MOST_STEPS = 8 };
+enum { LONGEST_ARRAY = 12, MOST_STEPS = 24 };
 
 static void change_array(Varying *v, JxValue *array) {
     uint32_t at = pick(v, array->count), other = pick(v, array->count);
@@ -298,6 +329,7 @@ static void add_step(Varying *v, JxValue *object, const JxBuildCall *like) {
     memcpy(steps, object->steps, object->step_count * sizeof *steps);
     steps[object->step_count++] = step;
     object->steps = steps;
+    if (pick(v, 2)) return;
     JxValue *last = step.argument_count ? step.arguments[pick(v, step.argument_count)] : NULL;
     if (last && last->form == JX_VALUE_PRIMITIVE) change_primitive(v, last);
     if (last && last->form == JX_VALUE_STRING) change_text(v, last);
@@ -332,6 +364,66 @@ static void borrow_steps(Varying *v, JxFinding *made, const JxFinding *donor) {
     for (uint32_t i = first; i < theirs->step_count; i++) add_step(v, mine, &theirs->steps[i]);
 }
 
+// The donor's own call, before the call: what it does to an object like the one that it was made on.
+static void borrow_call(Varying *v, const JxFinding *donor) {
+    if (donor->entry_static || donor->entry_private || jx_finding_is_constructor(donor) || !donor->input_count) return;
+    const JxValue *theirs = donor->inputs[0].value;
+    JxValue *object = v->objects.count ? v->objects.data[pick(v, (uint32_t)v->objects.count)] : NULL;
+    if (!object || !theirs || !theirs->type || strcmp(object->type, theirs->type) != 0) return;
+    JxBuildCall call = {.name = donor->entry.method,
+                        .descriptor = donor->entry.descriptor,
+                        .argument_count = donor->input_count - 1,
+                        .arguments = JX_ARENA_ARRAY(v->arena, JxValue *, donor->input_count)};
+    for (uint32_t i = 1; i < donor->input_count; i++) call.arguments[i - 1] = donor->inputs[i].value;
+    for (uint32_t times = pick(v, 4) ? 1 : 1 + pick(v, 10); times > 0; times--) add_step(v, object, &call);
+}
+
+// A value of this type among the donor's inputs, or what the donor constructs.
+static JxValue *value_of_donor(Varying *v, const JxFinding *donor, const char *type) {
+    JxValue *made = NULL;
+    char *built = jx_arena_printf(v->arena, "L%s;", donor->entry.class);
+    jx_text_replace(built, '.', '/');
+    if (jx_finding_is_constructor(donor) && strcmp(built, type) == 0) {
+        JxValue object = {.form = JX_VALUE_OBJECT, .type = type, .id = v->next_id++};
+        object.constructor = donor->entry.descriptor;
+        object.argument_count = donor->input_count;
+        object.arguments = JX_ARENA_ARRAY(v->arena, JxValue *, donor->input_count + 1);
+        for (uint32_t i = 0; i < donor->input_count; i++) object.arguments[i] = donor->inputs[i].value;
+        made = copy_value(v, &object);
+    }
+    uint32_t from = pick(v, donor->input_count);
+    for (uint32_t i = 0; i < donor->input_count && !made; i++) {
+        const JxNamedValue *input = &donor->inputs[(from + i) % donor->input_count];
+        if (input->value && strcmp(input->type, type) == 0) made = copy_value(v, input->value);
+    }
+    return made && set_apart(v, made) ? made : NULL;
+}
+
+// Nothing else among the inputs may mean the value that goes.
+static bool is_meant(const JxValue *value, uint32_t id) {
+    if (!value) return false;
+    if (value->form == JX_VALUE_SAME) return value->id == id;
+    bool meant = false;
+    for (uint32_t i = 0; value->form == JX_VALUE_ARRAY && value->elements && i < value->count; i++)
+        meant |= is_meant(value->elements[i], id);
+    for (uint32_t i = 0; i < value->argument_count; i++) meant |= is_meant(value->arguments[i], id);
+    for (uint32_t i = 0; i < value->step_count; i++)
+        for (uint32_t k = 0; k < value->steps[i].argument_count; k++)
+            meant |= is_meant(value->steps[i].arguments[k], id);
+    for (uint32_t i = 0; i < value->call_count; i++) meant |= is_meant(value->calls[i].result, id);
+    return meant;
+}
+
+static void exchange(Varying *v, JxFinding *made, const JxFinding *donor) {
+    if (!made->input_count) return;
+    JxNamedValue *mine = &made->inputs[pick(v, made->input_count)];
+    const JxValue *old = mine->value;
+    for (uint32_t i = 0; old && old->id && i < made->input_count; i++)
+        if (is_meant(made->inputs[i].value, old->id)) return;
+    JxValue *other = value_of_donor(v, donor, mine->type);
+    if (other) mine->value = other;
+}
+
 // ── all of it
 
 static void change(Varying *v, JxValue *value) {
@@ -345,24 +437,121 @@ static void change(Varying *v, JxValue *value) {
         change_steps(v, value);
 }
 
-JxFinding *jx_variant_make(const JxFinding *of, const JxFinding *donor, const JxWords *words, uint64_t seed,
-                           JxArena *arena) {
-    Varying v = {.arena = arena, .words = words, .random = seed * UINT64_C(0x9e3779b97f4a7c15) + 1, .next_id = 1};
+JxFinding *jx_finding_copy(const JxFinding *of, JxArena *arena) {
+    Varying v = {.arena = arena, .next_id = 1};
     JxFinding *made = jx_arena_copy(arena, of, sizeof *of);
+    made->entry.class = jx_arena_strdup(arena, of->entry.class);
     made->inputs = JX_ARENA_ARRAY(arena, JxNamedValue, of->input_count + 1);
-    made->exception = "";
-    jx_vec_init(&v.places, arena->alloc);
     for (uint32_t i = 0; i < of->input_count; i++) {
         made->inputs[i] = of->inputs[i];
         made->inputs[i].value = copy_value(&v, of->inputs[i].value);
+    }
+    return made;
+}
+
+uint64_t jx_finding_hash(const JxFinding *finding, JxContext *ctx) {
+    JxStrbuf text;
+    jx_strbuf_init(&text, &ctx->alloc);
+    jx_strbuf_printf(&text, "%s.%s%s", finding->entry.class, finding->entry.method, finding->entry.descriptor);
+    for (uint32_t i = 0; i < finding->input_count; i++) {
+        jx_strbuf_char(&text, ' ');
+        jx_value_print(finding->inputs[i].value, &text);
+    }
+    uint64_t hash = jx_hash_bytes(text.text, text.length);
+    jx_strbuf_fini(&text);
+    return hash;
+}
+
+// Something of the donor's; says whether that alone makes it another call.
+static bool borrow(Varying *v, JxFinding *made, const JxFinding *donor) {
+    switch (donor ? pick(v, 8) : 7) {
+    case 0:
+    case 1: borrow_steps(v, made, donor); return false;
+    case 2:
+    case 3:
+    case 4: borrow_call(v, donor); return true;
+    case 5: exchange(v, made, donor); return true;
+    default: return false;
+    }
+}
+
+JxFinding *jx_variant_make(const JxFinding *of, const JxFinding *donor, const JxWords *words, uint64_t seed,
+                           JxArena *arena) {
+    Varying v = {.arena = arena, .words = words, .random = seed * UINT64_C(0x9e3779b97f4a7c15) + 1, .next_id = 1};
+    JxFinding *made = jx_finding_copy(of, arena);
+    made->exception = "";
+    jx_vec_init(&v.places, arena->alloc);
+    jx_vec_init(&v.objects, arena->alloc);
+    for (uint32_t i = 0; i < of->input_count; i++) {
+        v.next_id = largest_id(made->inputs[i].value, v.next_id);
         find_places(&v, made->inputs[i].value);
     }
+    v.next_id++;
     for (int i = 0; i < 8; i++) pick(&v, 2);
-    bool borrows = pick(&v, 3) == 0;
-    if (borrows) borrow_steps(&v, made, donor);
+    bool other = borrow(&v, made, donor);
     size_t places = v.places.count;
-    for (uint32_t times = 1 + pick(&v, 3); places && times > 0; times--)
+    for (uint32_t times = other ? pick(&v, 3) : 1 + pick(&v, 3); places && times > 0; times--)
         change(&v, v.places.data[pick(&v, (uint32_t)places)]);
     jx_vec_fini(&v.places);
-    return places ? made : NULL;
+    jx_vec_fini(&v.objects);
+    return places || other ? made : NULL;
+}
+
+// ── calls of methods that no path was found for
+
+static JxValue *fresh_value(Varying *v, const char *type, JxDonors donors, void *user, int depth);
+
+static JxValue *fresh_array(Varying *v, const char *type, JxDonors donors, void *user, int depth) {
+    JxValue *array = JX_ARENA_NEW(v->arena, JxValue);
+    *array = (JxValue){.form = JX_VALUE_ARRAY, .type = type, .id = v->next_id++, .count = pick(v, 4)};
+    array->elements = JX_ARENA_ARRAY(v->arena, JxValue *, array->count + 1);
+    for (uint32_t i = 0; i < array->count; i++) array->elements[i] = fresh_value(v, type + 1, donors, user, depth + 1);
+    return array;
+}
+
+static JxValue *fresh_value(Varying *v, const char *type, JxDonors donors, void *user, int depth) {
+    static const uint16_t plain[] = {'a', 'b', 'c'};
+    for (int i = 0; i < 20 && (*type == 'L' || *type == '['); i++) {
+        const JxFinding *donor = donors(user);
+        JxValue *value = donor ? value_of_donor(v, donor, type) : NULL;
+        if (value) return value;
+    }
+    if (*type == '[' && depth < 3) return fresh_array(v, type, donors, user, depth);
+    JxValue *value = JX_ARENA_NEW(v->arena, JxValue);
+    *value = (JxValue){.form = JX_VALUE_ANY, .type = type, .id = v->next_id++};
+    if (strcmp(type, "Ljava/lang/String;") == 0) {
+        value->form = JX_VALUE_STRING;
+        value->count = 3;
+        value->chars = jx_arena_copy(v->arena, plain, sizeof plain);
+        if (pick(v, 2)) change_text(v, value);
+    } else if (*type != 'L' && *type != '[') {
+        value->form = JX_VALUE_PRIMITIVE;
+        value->id = 0;
+        change_primitive(v, value);
+    }
+    return value;
+}
+
+JxFinding *jx_variant_fresh(JxVm *vm, const JxMethodInfo *method, JxDonors donors, void *user, const JxWords *words,
+                            uint64_t seed, JxArena *arena) {
+    Varying v = {.arena = arena, .words = words, .random = seed * UINT64_C(0x9e3779b97f4a7c15) + 1, .next_id = 1};
+    bool receiver = !(method->flags & JX_ACC_STATIC) && strcmp(method->name, "<init>") != 0;
+    char *class = jx_arena_strdup(arena, method->owner->name);
+    jx_text_replace(class, '/', '.');
+    JxFinding *made = JX_ARENA_NEW(arena, JxFinding);
+    *made = (JxFinding){.exception = "", .entry_static = method->flags & JX_ACC_STATIC};
+    made->entry =
+        (JxFrameName){.class = class, .method = method->name, .descriptor = method->descriptor, .analysed = true};
+    made->inputs = JX_ARENA_ARRAY(arena, JxNamedValue, method->parameter_count + 2);
+    jx_vec_init(&v.places, arena->alloc);
+    jx_vec_init(&v.objects, arena->alloc);
+    for (int i = 0; i < 8; i++) pick(&v, 2);
+    for (uint32_t i = 0; i < (uint32_t)method->parameter_count + receiver; i++) {
+        const char *type = receiver && !i ? method->owner->descriptor : method->parameter_types[i - receiver];
+        const char *name = receiver && !i ? "this" : jx_method_parameter_name(vm, method, i - receiver);
+        made->inputs[made->input_count++] = (JxNamedValue){name, type, fresh_value(&v, type, donors, user, 0)};
+    }
+    jx_vec_fini(&v.places);
+    jx_vec_fini(&v.objects);
+    return made;
 }

@@ -31,4 +31,13 @@ JxValue *jx_value_copy_for(const JxValue *value, const JxFinding *into, JxArena 
 JxFinding *jx_variant_make(const JxFinding *of, const JxFinding *donor, const JxWords *words, uint64_t seed,
                            JxArena *arena);
 
+// A call of the method with plain inputs: objects are those of donors, or null.
+typedef const JxFinding *(*JxDonors)(void *user);
+JxFinding *jx_variant_fresh(JxVm *vm, const JxMethodInfo *method, JxDonors donors, void *user, const JxWords *words,
+                            uint64_t seed, JxArena *arena);
+// A copy of the inputs that shares nothing with them but names.
+JxFinding *jx_finding_copy(const JxFinding *of, JxArena *arena);
+// Of the call and its inputs, as text.
+uint64_t jx_finding_hash(const JxFinding *finding, JxContext *ctx);
+
 #endif

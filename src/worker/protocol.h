@@ -97,7 +97,7 @@ typedef enum JxWireOp {
     JX_OP_COMPILE,         // compile (see below)
     JX_OP_RUN_TESTS,       // run (see below)
     JX_OP_READ_DOCS,       // docs (see below)
-    JX_OP_LAST
+    JX_OP_WIRE_LAST
 } JxWireOp;
 
 // Answers of the Java harness, in the same encoding:

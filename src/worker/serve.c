@@ -32,7 +32,7 @@ static JxWireStatus serve_release(JxServer *server, JxWireReader *in, JxStrbuf *
     return JX_WIRE_OK;
 }
 
-static const JxServerHandler handlers[JX_OP_LAST] = {
+static const JxServerHandler handlers[JX_OP_WIRE_LAST] = {
     [JX_OP_HELLO] = serve_hello,
     [JX_OP_FIND_CLASS] = jx_server_find_class,
     [JX_OP_INIT_CLASS] = jx_server_init_class,
@@ -81,7 +81,7 @@ static void serve_one(JxServer *server, JxWireReader *requests) {
     jx_strbuf_init(&reply, &server->ctx.alloc);
     JxWireStatus status;
     (*env)->PushLocalFrame(env, 64);
-    if (requests->bad || op == 0 || op >= JX_OP_LAST)
+    if (requests->bad || op == 0 || op >= JX_OP_WIRE_LAST)
         status = jx_server_refuse(&reply, "unknown request %u", op);
     else
         status = handlers[op](server, &body, &reply);

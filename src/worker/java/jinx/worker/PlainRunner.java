@@ -43,7 +43,7 @@ final class PlainRunner {
      * caller gets to know.
      */
     static void runAll(ClassLoader loader, String testClass, Listener results) {
-        long[] begun = {THREADS.getThreadCpuTime(Thread.currentThread().getId())};
+        long[] begun = {now()};
         Thread watch = watch(Thread.currentThread(), begun);
         try {
             Class<?> type = Class.forName(testClass, true, loader);
@@ -51,9 +51,10 @@ final class PlainRunner {
             Arrays.sort(tests, Comparator.comparing(Method::getName));
             for (Method test : tests) {
                 if (!isTest(test)) continue;
+                Probe.again();
                 System.out.print("\1test\2" + test.getName() + "\1\n");
                 call(type, test, results);
-                begun[0] = THREADS.getThreadCpuTime(Thread.currentThread().getId());
+                begun[0] = now();
             }
         } catch (Throwable thrown) {
             results.add("", JUnitRunner.FAILED, thrown);
@@ -80,7 +81,13 @@ final class PlainRunner {
         }
     }
 
-    private static Thread watch(Thread watched, long[] begun) {
+    /** Processor time of this thread. */
+    static long now() {
+        return THREADS.getThreadCpuTime(Thread.currentThread().getId());
+    }
+
+    /** Ends the JVM when a call of the thread takes too long; `begun` is when it began. */
+    static Thread watch(Thread watched, long[] begun) {
         ThreadGroup system = watched.getThreadGroup();
         while (system.getParent() != null) system = system.getParent();
         Thread watch = new Thread(system, () -> {
