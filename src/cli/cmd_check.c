@@ -155,7 +155,7 @@ static bool drive(JxProgram *program, const JxOptions *options, JxRun *run, JxPr
 }
 
 static void make_report(JxProgram *program, JxReport *report, const JxRun *run, const JxOptions *options,
-                        const uint32_t *positions) {
+                        const uint32_t *positions, JxLearnt *learnt) {
     add_results(report, run, positions);
     report->replayed = !options->no_replay && run->replayed != JX_REPLAY_NOT_RUN;
     report->not_tried = run->not_tried;
@@ -164,7 +164,7 @@ static void make_report(JxProgram *program, JxReport *report, const JxRun *run, 
     // What was reserved for it is left even when the time for all else is over; after a signal there is none.
     double until = run->stopped ? run->options.started : options->time > 0 ? run->options.started + options->time : 0;
     jx_docs_read(program, options, report, until);
-    jx_learn_judge(program, options, report);
+    jx_learn_judge(learnt, program, options, report);
     jx_report_finish(report);
     for (size_t i = 0; i < report->findings.count; i++) report->findings.data[i]->replay.alternative = NULL;
 }
@@ -192,10 +192,12 @@ static int analyse(JxProgram *program, const JxOptions *options, const JxEntries
     jx_progress_init(&progress, stderr, options->quiet, options->time > 0 ? started + options->time : 0);
     jx_run_init(&run, ctx, program->vm, &run_options, units, count);
     jx_report_init(&report, ctx, JX_VERSION);
+    JxLearnt *learnt = jx_learn_begin(program, options);
     if (!drive(program, options, &run, &progress, &error)) return jx_cmd_fail(ctx, &error);
     jx_progress_end(&progress);
     if (options->shard) report.shard = jx_shard_to_json(&shard, entries->count, options, run.replayed);
-    make_report(program, &report, &run, options, positions);
+    make_report(program, &report, &run, options, positions, learnt);
+    jx_learn_free(learnt);
     if (run.replayed != JX_REPLAY_DONE) jx_log(ctx, JX_LOG_ERROR, "%s", run.error ? run.error : "nothing was run");
     bool written = jx_reports_write(&report, program->vm, options, &error);
     int status = written ? jx_reports_status(&report, options, run.replayed) : jx_cmd_fail(ctx, &error);

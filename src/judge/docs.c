@@ -11,6 +11,7 @@ typedef struct Docs {
     JxContext *ctx;
     const JxDocReader *reader;
     JxMap asked;                   // outer classes whose source was asked for
+    JxMap there;                   // … and is there
     JX_VEC(JxWorkerSource) found;  // sources that were there
     JxMap methods;                 // "class.method(types)" → JxWorkerDoc
 } Docs;
@@ -26,6 +27,11 @@ static void ask_for(Docs *d, const char *class_name, void *user) {
     if (!text) return;
     const char *name = jx_text_replace(jx_arena_strdup(&d->ctx->arena, outer), '.', '/');
     *jx_vec_push(&d->found) = (JxWorkerSource){.name = name, .text = text};
+    jx_map_put_str(&d->there, outer, d);
+}
+
+static bool has_source(Docs *d, const char *class_name) {
+    return jx_map_get_str(&d->there, jx_arena_strndup(&d->ctx->arena, class_name, strcspn(class_name, "$")));
 }
 
 static const JxClass *class_of(Docs *d, const char *class_name) {
@@ -172,7 +178,9 @@ static bool welcomes(const char *words, const JxValue *value, JxArena *arena) {
 
 static bool contradicts(const JxWorkerDoc *doc, const JxFinding *finding, JxArena *arena) {
     const char *example = jx_arena_printf(arena, "%s(null", finding->entry.method);
-    bool has_null = jx_evidence_has(finding, JX_EVIDENCE_NULL_INPUTS);  // one that was looked at
+    // One that was looked at, and that this exception can be about.
+    bool has_null =
+        jx_evidence_has(finding, JX_EVIDENCE_NULL_INPUTS) && !jx_evidence_has(finding, JX_EVIDENCE_NEVER_MEANT);
     bool has_example = strstr(doc->words, example) && strchr(doc->words, '=');
     for (uint32_t i = jx_finding_first_parameter(finding); i < finding->input_count; i++) {
         const JxNamedValue *input = &finding->inputs[i];
@@ -189,13 +197,14 @@ static bool contradicts(const JxWorkerDoc *doc, const JxFinding *finding, JxAren
 typedef struct Hearing {
     JxFinding *finding;
     const char *types;
-    bool documented, contradicted;
+    bool described, documented, contradicted;
 } Hearing;
 
 static void hear(Docs *d, const char *class_name, void *user) {
     Hearing *h = user;
     const JxWorkerDoc *doc = doc_of(d, class_name, h->finding->entry.method, h->types);
     if (!doc) return;
+    h->described |= doc->words[0] || doc->parameter_count || doc->thrown_count;
     h->documented |= announces(d, doc, h->finding);
     h->contradicted |= contradicts(doc, h->finding, &d->ctx->arena);
 }
@@ -212,11 +221,13 @@ static void judge_one(Docs *d, JxFinding *finding) {
         jx_evidence_add(finding, JX_EVIDENCE_DOCUMENTED);
     else if (h.contradicted)
         jx_evidence_add(finding, JX_EVIDENCE_CONTRADICTS);
+    if (!h.described && has_source(d, finding->entry.class)) jx_evidence_add(finding, JX_EVIDENCE_UNDOCUMENTED);
 }
 
 bool jx_docs_judge(JxContext *ctx, const JxDocReader *reader, JxFinding **findings, size_t count, const char **why) {
     Docs d = {.ctx = ctx, .reader = reader};
     jx_map_init(&d.asked, &ctx->alloc);
+    jx_map_init(&d.there, &ctx->alloc);
     jx_map_init(&d.methods, &ctx->alloc);
     jx_vec_init(&d.found, &ctx->alloc);
     for (size_t i = 0; i < count; i++) {
@@ -227,6 +238,7 @@ bool jx_docs_judge(JxContext *ctx, const JxDocReader *reader, JxFinding **findin
     for (size_t i = 0; good && d.methods.count && i < count; i++) judge_one(&d, findings[i]);
     jx_vec_fini(&d.found);
     jx_map_fini(&d.methods);
+    jx_map_fini(&d.there);
     jx_map_fini(&d.asked);
     return good;
 }

@@ -6,8 +6,9 @@
 //   findings ─► their classes ─► source texts ─► jx_worker_read_docs (the JDK's own parser) ─► rows of evidence
 //
 // An `@throws` that covers the exception announces it; words that welcome a null
-// or an empty value that crashes contradict the code.  Where there is no source,
-// nothing is said.
+// or an empty value that crashes contradict the code; a method without a comment,
+// in a program that has some, is one that few are meant to call.  Where there is no
+// source, nothing is said.
 #ifndef JX_JUDGE_DOCS_H
 #define JX_JUDGE_DOCS_H
 
@@ -22,7 +23,8 @@ typedef struct JxDocReader {
     void *user;
 } JxDocReader;
 
-// Adds documented and contradicts to findings.  False: the worker could not read; *why says what happened.
+// Adds documented, contradicts and undocumented to findings.  False: the worker could not read; *why says what
+// happened.
 bool jx_docs_judge(JxContext *ctx, const JxDocReader *reader, JxFinding **findings, size_t count, const char **why);
 
 #endif

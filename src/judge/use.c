@@ -7,12 +7,14 @@
 #include "base/text.h"
 #include "classfile/opcode.h"
 
-// What is known of a value: of nothing that is not listed.
-enum { SEEN_NULL = 1, SEEN_OBJECT = 2, SEEN_NEGATIVE = 4, SEEN_ZERO = 8, SEEN_POSITIVE = 16 };
+enum { MOST_CLASSES = 8 };
 
 typedef struct Parameter {
     unsigned seen;     // by all calls together
     uint32_t unknown;  // calls that nothing is known of
+    bool recorded;     // tests ran: what was seen is all that there was in them
+    uint32_t class_count;
+    const char *classes[MOST_CLASSES];  // with dots, of what was recorded; full: there may be more
 } Parameter;
 
 typedef struct Calls {  // of one method, through one type
@@ -25,7 +27,8 @@ typedef struct Calls {  // of one method, through one type
 struct JxUse {
     JxContext *ctx;
     JxArena arena;
-    JxMap calls;  // "name descriptor" → Calls
+    JxMap calls;   // "name descriptor" → Calls
+    JxMap fields;  // "class.field" → Parameter
 };
 
 JxUse *jx_use_new(JxContext *ctx) {
@@ -33,12 +36,14 @@ JxUse *jx_use_new(JxContext *ctx) {
     use->ctx = ctx;
     jx_arena_init(&use->arena, &ctx->alloc);
     jx_map_init(&use->calls, &ctx->alloc);
+    jx_map_init(&use->fields, &ctx->alloc);
     return use;
 }
 
 void jx_use_free(JxUse *use) {
     if (!use) return;
     JxContext *ctx = use->ctx;
+    jx_map_fini(&use->fields);
     jx_map_fini(&use->calls);
     jx_arena_fini(&use->arena);
     jx_mem_free(&ctx->alloc, use, sizeof *use);
@@ -100,14 +105,16 @@ static unsigned pop(Reader *r, uint32_t slots) {
     return r->depth ? r->stack[--r->depth] : 0;
 }
 
-static unsigned sign(int64_t value) { return value < 0 ? SEEN_NEGATIVE : value == 0 ? SEEN_ZERO : SEEN_POSITIVE; }
+static unsigned sign(int64_t value) {
+    return value < 0 ? JX_SEEN_NEGATIVE : value == 0 ? JX_SEEN_ZERO : JX_SEEN_POSITIVE;
+}
 
 static void push_constant(Reader *r, const JxConstant *constant, uint32_t slots) {
     switch (constant->tag) {
     case JX_CONSTANT_INTEGER: push(r, sign(constant->as.i), slots); break;
     case JX_CONSTANT_LONG: push(r, sign(constant->as.l), slots); break;
     case JX_CONSTANT_STRING:
-    case JX_CONSTANT_CLASS: push(r, SEEN_OBJECT, slots); break;
+    case JX_CONSTANT_CLASS: push(r, JX_SEEN_OBJECT, slots); break;
     default: push(r, 0, slots); break;
     }
 }
@@ -164,7 +171,7 @@ static void take_call(Reader *r, const JxDecoded *insn, const JxConstant *consta
     if (!dynamic && insn->opcode != JX_OP_INVOKESTATIC) pop(r, 1);
     char result = result_of(descriptor.bytes);
     bool object = (result == 'L' || result == '[') && (dynamic || makes_object(constant));
-    push(r, object ? SEEN_OBJECT : 0, slots_of(result));
+    push(r, object ? JX_SEEN_OBJECT : 0, slots_of(result));
 }
 
 // ── instructions
@@ -213,7 +220,7 @@ static void take_insn(Reader *r, const JxDecoded *insn) {
         return;
     }
     switch (insn->opcode) {
-    case JX_OP_ACONST_NULL: push(r, SEEN_NULL, 1); return;
+    case JX_OP_ACONST_NULL: push(r, JX_SEEN_NULL, 1); return;
     case JX_OP_BIPUSH:
     case JX_OP_SIPUSH: push(r, sign(insn->value), 1); return;
     case JX_OP_LDC:
@@ -221,11 +228,11 @@ static void take_insn(Reader *r, const JxDecoded *insn) {
     case JX_OP_LDC2_W:
         if (constant) push_constant(r, constant, (uint32_t)info->pushes);
         return;
-    case JX_OP_NEW: push(r, SEEN_OBJECT, 1); return;
+    case JX_OP_NEW: push(r, JX_SEEN_OBJECT, 1); return;
     case JX_OP_NEWARRAY:
     case JX_OP_ANEWARRAY:
         pop(r, 1);
-        push(r, SEEN_OBJECT, 1);
+        push(r, JX_SEEN_OBJECT, 1);
         return;
     case JX_OP_DUP: push(r, r->depth ? r->stack[r->depth - 1] : 0, 1); return;
     case JX_OP_CHECKCAST: return;
@@ -234,7 +241,7 @@ static void take_insn(Reader *r, const JxDecoded *insn) {
         return;
     case JX_OP_IFNULL:
         pop(r, 1);
-        if (loaded >= 0) r->locals[loaded] = SEEN_OBJECT;
+        if (loaded >= 0) r->locals[loaded] = JX_SEEN_OBJECT;
         return;
     case JX_OP_GETFIELD:
     case JX_OP_PUTFIELD:
@@ -321,7 +328,7 @@ static void read_code(JxUse *use, const JxClassFile *file, const JxMethod *metho
     uint8_t *joins = jx_mem_zero(alloc, code->length + 1);
     Reader *r = jx_mem_zero(alloc, sizeof *r);
     *r = (Reader){.use = use, .file = file, .method = method, .joins = joins, .last_load = -1};
-    if (!(method->flags & JX_ACC_STATIC)) r->locals[0] = SEEN_OBJECT;
+    if (!(method->flags & JX_ACC_STATIC)) r->locals[0] = JX_SEEN_OBJECT;
     JxDecoded insn;
     bool readable = mark_joins(code, joins);
     for (uint32_t at = 0; readable && at < code->length; at += insn.length) {
@@ -356,6 +363,34 @@ void jx_use_read(JxUse *use, const JxClassFile *file) {
     }
 }
 
+// ── what tests passed
+
+static void add_class(Parameter *parameter, const char *name) {
+    for (uint32_t i = 0; i < parameter->class_count; i++)
+        if (strcmp(parameter->classes[i], name) == 0) return;
+    if (parameter->class_count < MOST_CLASSES) parameter->classes[parameter->class_count++] = name;
+}
+
+void jx_use_note(JxUse *use, const JxMethodInfo *method, uint32_t parameter, unsigned seen, const char *class_name) {
+    if (parameter >= method->parameter_count) return;
+    Calls *calls = calls_of(use, method->owner->name, method->name, method->descriptor);
+    Parameter *noted = &calls->parameters[parameter];
+    noted->recorded = true;
+    noted->seen |= seen;
+    if (class_name) add_class(noted, class_name);
+}
+
+void jx_use_note_field(JxUse *use, const char *class_name, const char *field, unsigned seen) {
+    const char *key = jx_arena_printf(&use->arena, "%s.%s", class_name, field);
+    Parameter *noted = jx_map_get_str(&use->fields, key);
+    if (!noted) {
+        noted = jx_arena_zero(&use->arena, sizeof *noted);
+        jx_map_put_str(&use->fields, key, noted);
+    }
+    noted->recorded = true;
+    noted->seen |= seen;
+}
+
 // ── findings
 
 static bool is_letter(char c) {
@@ -369,9 +404,18 @@ static bool is_related(JxVm *vm, const char *a, const char *b) {
     return second && (jx_class_is_subtype(first, second) || jx_class_is_subtype(second, first));
 }
 
+static unsigned sizes_of(const JxValue *value) {
+    bool sized = value->form == JX_VALUE_STRING || value->form == JX_VALUE_ARRAY;
+    if (!sized) return JX_SEEN_OBJECT;
+    unsigned seen = value->count ? JX_SEEN_FILLED : JX_SEEN_EMPTY;
+    for (uint32_t i = 0; value->form == JX_VALUE_ARRAY && i < value->count && value->elements; i++)
+        if (value->elements[i] && value->elements[i]->form == JX_VALUE_NULL) seen |= JX_SEEN_HOLE;
+    return JX_SEEN_OBJECT | seen;
+}
+
 static unsigned kind_of(const JxValue *value) {
-    if (value->form == JX_VALUE_NULL) return SEEN_NULL;
-    if (value->form != JX_VALUE_PRIMITIVE) return SEEN_OBJECT;
+    if (value->form == JX_VALUE_NULL) return JX_SEEN_NULL;
+    if (value->form != JX_VALUE_PRIMITIVE) return sizes_of(value);
     switch (value->type[0]) {
     case 'B':
     case 'S':
@@ -383,7 +427,8 @@ static unsigned kind_of(const JxValue *value) {
 
 // Has the crash to do with the parameter?  Others have the value that the solver happened to give.
 static bool is_about(const JxFinding *finding, const JxNamedValue *input) {
-    if (input->value->form == JX_VALUE_NULL) return jx_evidence_has(finding, JX_EVIDENCE_NULL_INPUTS);
+    if (input->value->form == JX_VALUE_NULL)  // an index that is out of bounds is not about a null
+        return jx_evidence_has(finding, JX_EVIDENCE_NULL_INPUTS) && !jx_evidence_has(finding, JX_EVIDENCE_NEVER_MEANT);
     size_t length = strlen(input->name);
     for (uint32_t i = 0; i < finding->report.condition_count; i++)
         for (const char *at = finding->report.conditions[i]; (at = strstr(at, input->name)); at += length) {
@@ -397,15 +442,51 @@ typedef struct Verdict {
     bool inside, outside, null_inside, null_outside;
 } Verdict;
 
+// An object of a class that no test passed there.
+static bool is_stranger(const Parameter *parameter, const JxValue *value) {
+    if (!parameter->class_count || parameter->class_count == MOST_CLASSES) return false;
+    if (value->form == JX_VALUE_STUB) return value->call_count > 0;  // one that is only there stands for any class
+    if (value->form != JX_VALUE_OBJECT || value->type[0] != 'L') return false;
+    size_t length = strlen(value->type) - 2;
+    for (uint32_t i = 0; i < parameter->class_count; i++) {
+        const char *name = parameter->classes[i];
+        size_t k = 0;
+        while (k < length && name[k] &&
+               (name[k] == value->type[k + 1] || (name[k] == '.' && value->type[k + 1] == '/')))
+            k++;
+        if (k == length && !name[k]) return false;
+    }
+    return true;
+}
+
 static void compare(const Parameter *parameter, const JxValue *value, Verdict *verdict) {
-    unsigned kind = kind_of(value);
-    verdict->null_outside |= kind == SEEN_NULL && !(parameter->seen & SEEN_NULL);
-    if (!kind || kind == SEEN_OBJECT || (!parameter->seen && !parameter->unknown)) return;
-    if (parameter->seen & kind) {
+    const unsigned sizes = JX_SEEN_EMPTY | JX_SEEN_FILLED | JX_SEEN_HOLE;
+    unsigned kind = kind_of(value), odd = kind & sizes;
+    verdict->null_outside |= kind == JX_SEEN_NULL && !(parameter->seen & JX_SEEN_NULL);
+    if (!kind || (!parameter->seen && !parameter->unknown)) return;
+    if (kind & JX_SEEN_OBJECT) {  // that there is one says nothing, but what it is like may
+        if (!parameter->recorded || !(parameter->seen & JX_SEEN_OBJECT)) return;
+        bool known = parameter->seen & sizes;
+        verdict->inside |= odd && known && (odd & ~parameter->seen) == 0;
+        verdict->outside |= (odd && known && odd & ~parameter->seen) || is_stranger(parameter, value);
+    } else if (parameter->seen & kind) {
         verdict->inside = true;
-        verdict->null_inside |= kind == SEEN_NULL;
-    } else if (!parameter->unknown) {
+        verdict->null_inside |= kind == JX_SEEN_NULL;
+    } else if (!parameter->unknown || parameter->recorded) {
         verdict->outside = true;
+    }
+}
+
+// Fields that a test sets, against what they hold where tests of the project call methods.
+static void compare_fields(const JxUse *use, const JxFinding *finding, Verdict *verdict, JxArena *arena) {
+    for (uint32_t i = 0; i < finding->input_count; i++) {
+        const JxValue *value = finding->inputs[i].value;
+        for (uint32_t k = 0; value->form == JX_VALUE_OBJECT && k < value->field_count; k++) {
+            const JxFieldValue *field = &value->fields[k];
+            char *owner = jx_text_replace(jx_arena_strdup(arena, field->owner), '/', '.');
+            const Parameter *noted = jx_map_get_str(&use->fields, jx_arena_printf(arena, "%s.%s", owner, field->name));
+            if (noted && field->value) compare(noted, field->value, verdict);
+        }
     }
 }
 
@@ -424,6 +505,9 @@ static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena
         for (uint32_t i = 0; i < count; i++) {
             merged[i].seen |= calls->parameters[i].seen;
             merged[i].unknown += calls->parameters[i].unknown;
+            merged[i].recorded |= calls->parameters[i].recorded;
+            for (uint32_t k = 0; k < calls->parameters[i].class_count; k++)
+                add_class(&merged[i], calls->parameters[i].classes[k]);
         }
     }
     Verdict verdict = {0};
@@ -431,7 +515,9 @@ static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena
         const JxNamedValue *input = &finding->inputs[i + receiver];
         if (is_about(finding, input)) compare(&merged[i], input->value, &verdict);
     }
-    if (verdict.null_inside && !verdict.null_outside)  // of two nulls the other one may be what breaks
+    bool null_inside = verdict.null_inside && !verdict.null_outside;  // of a parameter
+    compare_fields(use, finding, &verdict, arena);
+    if (null_inside)  // of two nulls the other one may be what breaks
         jx_evidence_add(finding, JX_EVIDENCE_USED_NULL);
     else if (verdict.outside)
         jx_evidence_add(finding, JX_EVIDENCE_NOT_USED_SO);

@@ -5,6 +5,7 @@
 
 #include "classfile/classpath.h"
 #include "classfile/opcode.h"
+#include "suite/patch.h"
 
 typedef struct Probing {
     const uint8_t *bytes;  // of the class file
@@ -15,20 +16,6 @@ typedef struct Probing {
     void *user;
 } Probing;
 
-static void u8(JxStrbuf *out, unsigned value) { jx_strbuf_char(out, (char)value); }
-static void u16(JxStrbuf *out, unsigned value) {
-    u8(out, value >> 8 & 0xff);
-    u8(out, value & 0xff);
-}
-static void u32(JxStrbuf *out, uint32_t value) {
-    u16(out, value >> 16);
-    u16(out, value & 0xffff);
-}
-static void put16(JxStrbuf *out, size_t at, unsigned value) {
-    out->text[at] = (char)(value >> 8);
-    out->text[at + 1] = (char)value;
-}
-
 // ── constants
 
 // The pool entries behind Probe.hit, after those that there are.
@@ -37,58 +24,37 @@ static void add_constants(Probing *p) {
     const char *const texts[] = {owner, name, descriptor};
     unsigned first = p->file->pool_count;
     for (int i = 0; i < 3; i++) {
-        u8(p->out, 1);
-        u16(p->out, (unsigned)strlen(texts[i]));
+        jx_patch_u8(p->out, 1);
+        jx_patch_u16(p->out, (unsigned)strlen(texts[i]));
         jx_strbuf_str(p->out, texts[i]);
     }
-    u8(p->out, 7);  // Class
-    u16(p->out, first);
-    u8(p->out, 12);  // NameAndType
-    u16(p->out, first + 1);
-    u16(p->out, first + 2);
-    u8(p->out, 10);  // Methodref
-    u16(p->out, first + 3);
-    u16(p->out, first + 4);
+    jx_patch_u8(p->out, 7);  // Class
+    jx_patch_u16(p->out, first);
+    jx_patch_u8(p->out, 12);  // NameAndType
+    jx_patch_u16(p->out, first + 1);
+    jx_patch_u16(p->out, first + 2);
+    jx_patch_u8(p->out, 10);  // Methodref
+    jx_patch_u16(p->out, first + 3);
+    jx_patch_u16(p->out, first + 4);
     p->method = (uint16_t)(first + 5);
 }
 
 enum { NEW_CONSTANTS = 6 };
 
-// Where the pool ends in the file.
-static uint32_t end_of_pool(const Probing *p) {
-    uint32_t at = 10;
-    for (unsigned i = 1; i < p->file->pool_count; i++) {
-        const uint8_t *entry = p->bytes + at;
-        switch (entry[0]) {
-        case 1: at += 3 + (uint32_t)(entry[1] << 8 | entry[2]); break;
-        case 5:
-        case 6: at += 9, i++; break;
-        case 7:
-        case 8:
-        case 16:
-        case 19:
-        case 20: at += 3; break;
-        case 15: at += 4; break;
-        default: at += 5; break;
-        }
-    }
-    return at;
-}
-
 // ── code
 
 static void probe(Probing *p, JxStrbuf *code, int number) {
     if (number < 0) return;
-    u8(code, JX_OP_SIPUSH);
-    u16(code, (unsigned)number);
-    u8(code, JX_OP_INVOKESTATIC);
-    u16(code, p->method);
+    jx_patch_u8(code, JX_OP_SIPUSH);
+    jx_patch_u16(code, (unsigned)number);
+    jx_patch_u8(code, JX_OP_INVOKESTATIC);
+    jx_patch_u16(code, p->method);
 }
 
 static void jump(JxStrbuf *code, uint32_t target) {
     uint32_t here = (uint32_t)code->length;
-    u8(code, JX_OP_GOTO);
-    u16(code, (target - here) & 0xffff);
+    jx_patch_u8(code, JX_OP_GOTO);
+    jx_patch_u16(code, (target - here) & 0xffff);
 }
 
 static void branch(Probing *p, const JxDecodedCode *decoded, uint32_t insn, JxStrbuf *code) {
@@ -96,15 +62,15 @@ static void branch(Probing *p, const JxDecodedCode *decoded, uint32_t insn, JxSt
     JxEdge fall = {decoded, insn, insn + 1}, taken = {decoded, insn, (uint32_t)decoded->insns[insn].b};
     uint8_t op = (uint8_t)code->text[at];
     uint32_t tramp = (uint32_t)code->length;
-    u8(code, op);
-    u16(code, 0);
+    jx_patch_u8(code, op);
+    jx_patch_u16(code, 0);
     probe(p, code, p->number(&fall, p->user));
     jump(code, at + 3);
-    put16(code, tramp + 1, (unsigned)(code->length - tramp));
+    jx_patch_put16(code, tramp + 1, (unsigned)(code->length - tramp));
     probe(p, code, p->number(&taken, p->user));
     jump(code, target);
     code->text[at] = (char)JX_OP_GOTO;
-    put16(code, at + 1, tramp - at);
+    jx_patch_put16(code, at + 1, tramp - at);
 }
 
 // Each jump of a switch goes by its probe.
@@ -114,8 +80,8 @@ static void reroute(Probing *p, const JxDecodedCode *decoded, uint32_t insn, JxS
     JxEdge edge = {decoded, insn, (uint32_t)target};
     probe(p, code, p->number(&edge, p->user));
     jump(code, decoded->offsets[target]);
-    put16(code, place, distance >> 16);
-    put16(code, place + 2, distance & 0xffff);
+    jx_patch_put16(code, place, distance >> 16);
+    jx_patch_put16(code, place + 2, distance & 0xffff);
 }
 
 static void switches(Probing *p, const JxDecodedCode *decoded, uint32_t insn, JxStrbuf *code) {
@@ -152,7 +118,7 @@ static bool write_code(Probing *p, const JxDecodedCode *decoded, const JxCode *o
 
 // Handlers go by their probes; `table` is where the exception table begins in the output.
 static void handlers(Probing *p, const JxDecodedCode *decoded, size_t table, const uint16_t *places) {
-    for (uint32_t i = 0; i < decoded->handler_count; i++) put16(p->out, table + 8 * (size_t)i + 4, places[i]);
+    for (uint32_t i = 0; i < decoded->handler_count; i++) jx_patch_put16(p->out, table + 8 * (size_t)i + 4, places[i]);
 }
 
 // A method's code attribute, from max_stack on; *at is how far the file was copied.
@@ -172,10 +138,10 @@ static void write_method(Probing *p, const JxDecodedCode *decoded, const JxCode 
         jx_strbuf_add(p->out, (const char *)p->bytes + *at, header - *at);
         const uint8_t *h = p->bytes + header;
         uint32_t length = (uint32_t)h[0] << 24 | (uint32_t)h[1] << 16 | (uint32_t)h[2] << 8 | h[3];
-        u32(p->out, length + (uint32_t)code.length - old->length);
-        u16(p->out, (unsigned)(h[4] << 8 | h[5]) + 1);
-        u16(p->out, (unsigned)(h[6] << 8 | h[7]));
-        u32(p->out, (uint32_t)code.length);
+        jx_patch_u32(p->out, length + (uint32_t)code.length - old->length);
+        jx_patch_u16(p->out, (unsigned)(h[4] << 8 | h[5]) + 1);
+        jx_patch_u16(p->out, (unsigned)(h[6] << 8 | h[7]));
+        jx_patch_u32(p->out, (uint32_t)code.length);
         jx_strbuf_add(p->out, code.text, code.length);
         uint32_t rest = begins + old->length, table = 2 + 8 * old->handler_count;
         size_t placed = p->out->length + 2;
@@ -196,9 +162,9 @@ const uint8_t *jx_probes_put(JxVm *vm, JxClass *cls, JxProbeNumber number, void 
     p.file = jx_classfile_read(jx_vm_context(vm), arena, p.bytes, found.length, cls->name, &error);
     if (!p.file || p.file->pool_count > 0xffff - NEW_CONSTANTS) return NULL;
     jx_strbuf_init(&out, arena->alloc);
-    uint32_t at = end_of_pool(&p);
+    uint32_t at = jx_patch_end_of_pool(p.bytes, p.file->pool_count);
     jx_strbuf_add(&out, (const char *)p.bytes, at);
-    put16(&out, 8, p.file->pool_count + NEW_CONSTANTS);
+    jx_patch_put16(&out, 8, p.file->pool_count + NEW_CONSTANTS);
     add_constants(&p);
     for (uint32_t i = 0; i < cls->method_count && i < p.file->method_count; i++) {
         const JxCode *code = p.file->methods[i].code;

@@ -118,7 +118,7 @@ static Origin origin_of(const Blame *b, JxSlot slot, JxKind kind, const char *ty
     return kind == JX_KIND_REF ? origin_of_reference(b, slot, type) : origin_of_primitive(b, slot);
 }
 
-static uint32_t slot_of_parameter(const JxMethodInfo *method, uint32_t n) {
+uint32_t jx_slot_of_parameter(const JxMethodInfo *method, uint32_t n) {
     uint32_t slot = method->flags & JX_ACC_STATIC ? 0 : 1;
     for (uint32_t i = 0; i < n; i++) slot += (uint32_t)jx_kind_slots(method->parameter_kinds[i]);
     return slot;
@@ -145,7 +145,7 @@ static Origin origin_of_arguments(const Blame *b, const JxTraceFrame *frame, uin
     Origin found = ORIGIN_INNOCENT;
     bool computed = false;
     for (uint32_t n = 0; frame->locals && n < method->parameter_count; n++) {
-        JxSlot slot = frame->locals[slot_of_parameter(method, n)];
+        JxSlot slot = frame->locals[jx_slot_of_parameter(method, n)];
         Origin origin = origin_of(b, slot, method->parameter_kinds[n], method->parameter_types[n]);
         if (origin == ORIGIN_CODE) {
             const JxTraceFrame *made = maker_of(trace, caller, slot);
@@ -281,11 +281,11 @@ static bool tests_for_null(const JxTraceFrame *frame, const JxTerm *reference) {
 // Of the method's parameters, the one that was handed this reference; -1: none.
 static int parameter_holding(const JxTraceFrame *frame, const JxTerm *reference) {
     for (uint32_t n = 0; frame->locals && n < frame->method->parameter_count; n++)
-        if (frame->locals[slot_of_parameter(frame->method, n)].t == reference) return (int)n;
+        if (frame->locals[jx_slot_of_parameter(frame->method, n)].t == reference) return (int)n;
     return -1;
 }
 
-static bool code_tests_local(const JxDecodedCode *code, uint32_t slot) {
+bool jx_code_tests_local(const JxDecodedCode *code, uint32_t slot) {
     for (uint32_t i = 1; code && i < code->count; i++) {
         if (code->insns[i].op != JX_OP_IFNULL && code->insns[i].op != JX_OP_IFNONNULL) continue;
         if (code->insns[i - 1].op == JX_OP_ILOAD && code->insns[i - 1].a == slot) return true;
@@ -303,7 +303,7 @@ static bool sibling_tests(JxVm *vm, const JxTraceFrame *frame, uint32_t n) {
         for (uint32_t k = 0; k < other->parameter_count; k++) {
             if (strcmp(other->parameter_types[k], type) != 0) continue;
             if (strcmp(jx_method_parameter_name(vm, other, k), name) != 0) continue;
-            if (code_tests_local(jx_method_code(vm, other), slot_of_parameter(other, k))) return true;
+            if (jx_code_tests_local(jx_method_code(vm, other), jx_slot_of_parameter(other, k))) return true;
         }
     }
     return false;
@@ -345,6 +345,27 @@ static void blame_null(const Blame *b, bool in_library, JxFinding *finding, JxAr
     }
 }
 
+// ── the caller's own ranges
+
+static bool is_a_stretch(const char *type) {
+    return *type == '[' || strcmp(type, "Ljava/lang/String;") == 0 || strcmp(type, "Ljava/lang/CharSequence;") == 0;
+}
+
+// (array, offset, length): a number of the caller's does not fit what the caller hands in beside it.
+static bool is_callers_range(const Blame *b) {
+    const JxEscape *escape = b->escape;
+    if (!b->condition || (!jx_escape_is_a(escape, "java/lang/IndexOutOfBoundsException") &&
+                          !jx_escape_is_a(escape, "java/lang/NegativeArraySizeException")))
+        return false;
+    bool number = false, stretch = false;
+    for (const JxInput *input = escape->inputs; input; input = input->older) {
+        bool whole = input->kind == JX_KIND_INT || input->kind == JX_KIND_LONG;
+        number |= whole && input->slot.t && shares_variable(b->condition, input->slot.t);
+        stretch |= input->kind == JX_KIND_REF && is_a_stretch(input->type);
+    }
+    return number && stretch;
+}
+
 // Before the exception was made: what its message asks for is nobody's test.
 static const JxTerm *last_condition(const JxEscape *escape, JxArena *arena) {
     uint32_t count = jx_path_conditions(escape->path, NULL, 0);
@@ -377,4 +398,6 @@ void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena) {
     } else {
         blame_instruction(&b, finding, arena);
     }
+    if (!jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK) && is_callers_range(&b))
+        jx_evidence_add(finding, JX_EVIDENCE_CALLER_RANGE);
 }

@@ -93,6 +93,9 @@ static void look_at_exception(const JxEscape *escape, JxFinding *finding) {
     if (jx_escape_is_a(escape, "java/lang/UnsupportedOperationException") && by_code)
         jx_evidence_add(finding, JX_EVIDENCE_UNSUPPORTED);
     if (by_code) jx_evidence_add(finding, JX_EVIDENCE_DELIBERATE);
+    if (by_code && jx_escape_is_a(escape, "java/lang/IllegalStateException"))
+        jx_evidence_add(finding, JX_EVIDENCE_ILLEGAL_STATE);
+    if (escape->exception->source == JX_SOURCE_TARGET) jx_evidence_add(finding, JX_EVIDENCE_OWN_EXCEPTION);
     if (finding->caused_by) jx_evidence_add(finding, JX_EVIDENCE_WRAPPED);
     if (is_never_meant(escape)) jx_evidence_add(finding, JX_EVIDENCE_NEVER_MEANT);
 }
@@ -218,6 +221,7 @@ void jx_evidence_gather(const JxEscape *escape, JxFinding *finding, JxArena *are
     look_at_exception(escape, finding);
     if (is_declared(escape)) jx_evidence_add(finding, JX_EVIDENCE_DECLARED);
     look_at_inputs(escape, finding);
+    jx_look_at_entry(escape, finding);
     if (has_changed_inputs(escape)) jx_evidence_add(finding, JX_EVIDENCE_HALF_MADE);
     finding->judgement.score = jx_evidence_score(finding->judgement.evidence);
     finding->kind = jx_evidence_kind(finding->judgement.evidence, finding->judgement.score);

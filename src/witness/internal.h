@@ -17,6 +17,10 @@ bool jx_escape_is_public(const JxEscape *escape);
 bool jx_escape_is_a(const JxEscape *escape, const char *internal_name);
 // Who supplied the value that broke the condition (blame.c).
 void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena);
+// What the entry method's place in its program and its signature say (entry.c).
+void jx_look_at_entry(const JxEscape *escape, JxFinding *finding);
+uint32_t jx_slot_of_parameter(const JxMethodInfo *method, uint32_t n);
+bool jx_code_tests_local(const JxDecodedCode *code, uint32_t slot);  // for null
 JxFrameName jx_frame_name_of(JxArena *arena, const JxMethodInfo *method, int line);
 
 // By names alone: the exception's internal name, the frame that counts, the entry method.

@@ -9,13 +9,18 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeParameterTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.DocTrees;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreePathScanner;
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.StringJoiner;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
@@ -25,6 +30,7 @@ final class Docs extends TreePathScanner<Void, Void> {
     private final DocTrees trees;
     private final Wire.Writer out;
     private final List<String> classes = new ArrayList<>();
+    private final Deque<Map<String, String>> variables = new ArrayDeque<>(); // type variables, and what erasure makes of them
     private final String packageName;
     private int methods;
 
@@ -59,7 +65,9 @@ final class Docs extends TreePathScanner<Void, Void> {
     @Override
     public Void visitClass(ClassTree node, Void nothing) {
         classes.add(node.getSimpleName().toString());
+        declare(node.getTypeParameters());
         super.visitClass(node, nothing);
+        variables.pop();
         classes.remove(classes.size() - 1);
         return null;
     }
@@ -74,7 +82,9 @@ final class Docs extends TreePathScanner<Void, Void> {
     private void describe(MethodTree node, DocCommentTree comment) {
         methods++;
         StringJoiner types = new StringJoiner(",");
-        for (VariableTree parameter : node.getParameters()) types.add(simple(parameter.getType()));
+        declare(node.getTypeParameters());
+        for (VariableTree parameter : node.getParameters()) types.add(erased(simple(parameter.getType())));
+        variables.pop();
         List<String> thrown = new ArrayList<>();
         List<String> parameters = new ArrayList<>();
         StringBuilder words = new StringBuilder(join(comment.getFullBody()));
@@ -94,6 +104,27 @@ final class Docs extends TreePathScanner<Void, Void> {
         out.u32(parameters.size() / 2);
         parameters.forEach(out::text);
         out.text(words.toString());
+    }
+
+    private void declare(List<? extends TypeParameterTree> parameters) {
+        Map<String, String> fresh = new HashMap<>();
+        variables.push(fresh);
+        for (TypeParameterTree parameter : parameters) fresh.put(parameter.getName().toString(), "Object");
+        for (TypeParameterTree parameter : parameters) {
+            if (!parameter.getBounds().isEmpty()) {
+                fresh.put(parameter.getName().toString(), erased(simple(parameter.getBounds().get(0))));
+            }
+        }
+    }
+
+    /** "Object[]" of {@code T[]}. */
+    private String erased(String type) {
+        int brackets = type.indexOf('[');
+        String base = brackets < 0 ? type : type.substring(0, brackets);
+        for (Map<String, String> scope : variables) {
+            if (scope.containsKey(base)) return scope.get(base) + type.substring(base.length());
+        }
+        return type;
     }
 
     private static String join(List<? extends DocTree> parts) {

@@ -126,6 +126,7 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
             else if ((how & PLAIN) != 0) call(loader, testClass, method, results);
             else if (isTestNg(classes)) PlainRunner.run(loader, testClass, method, results::add);
             else execute(launcher(classes), loader, testClass, method, results);
+            Recorder.flush();
         });
         Wire.Writer reply = new Wire.Writer();
         synchronized (results) {
