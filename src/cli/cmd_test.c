@@ -35,9 +35,9 @@ typedef struct Testing {
 // ── exploring
 
 // What of the time exploring may take; the rest is for the tests.
-#define SHARE_OF_PATHS 0.55
+#define SHARE_OF_PATHS 0.4
 // When recording ends: what was recorded still has to be run three times.
-#define SHARE_OF_RECORDS 0.8
+#define SHARE_OF_RECORDS 0.85
 // What the tests get in any case, also where exploring did not keep its share (on a machine with other things to do,
 // say): paths of which no test is written are of no use.  But --time covers everything.
 #define LEAST_FOR_TESTS 0.2

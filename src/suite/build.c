@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Tests of one test class: written, compiled and run.
+#include <stdlib.h>
 #include <string.h>
 
 #include "suite/suite.h"
@@ -65,11 +66,11 @@ static size_t set_tests(const JxSuiteGroup *group, JxTestForm form, JxTest *test
 }
 
 static void compile_text(JxSuite *suite, JxSuiteGroup *group) {
-    static const char *const options[] = {"-nowarn", "-proc:none"};
+    static const char *const options[] = {"-nowarn", "-proc:none", "-Xmaxerrs", "1000"};
     JxWorkerSource source = {
         jx_arena_strndup(suite->arena, group->text.file, strlen(group->text.file) - strlen(".java")), group->text.text};
     jx_worker_set_time_limit(suite->worker, COMPILE_SECONDS);
-    jx_worker_compile(suite->worker, suite->arena, suite->path, suite->path_count, options, 2, &source, 1,
+    jx_worker_compile(suite->worker, suite->arena, suite->path, suite->path_count, options, 4, &source, 1,
                       &group->compiled);
     jx_worker_set_time_limit(suite->worker, TEST_SECONDS);
 }
@@ -115,43 +116,74 @@ static bool weaken(JxFacts *facts) {
     return less;
 }
 
-// Some do not compile: halves tell which, so that few of many cost few attempts.
-static void sort_out(JxSuite *suite, JxTrial **trials, size_t count, JxTestForm form, bool once) {
-    JxSuiteGroup part = {.trials = JX_ARENA_ARRAY(suite->arena, JxTrial *, count + 1),
-                         .tests = JX_ARENA_ARRAY(suite->arena, JxTest, 2 * count + 1),
-                         .count = count,
-                         .once = once};
-    memcpy(part.trials, trials, count * sizeof *trials);
-    attempt(suite, &part, form);
-    if (!part.count || is_compiled(&part)) return;
-    if (count > 1) {
-        sort_out(suite, trials, count / 2, form, once);
-        sort_out(suite, trials + count / 2, count - count / 2, form, once);
-        return;
+// ── which of them do not compile
+
+// The trial whose test has this line of the text; NULL: it is outside of all.
+static JxTrial *trial_at(const JxSuiteGroup *group, size_t per, long line) {
+    JxTrial *found = NULL;
+    const char *at = group->text.text;
+    for (long n = 1; at && n <= line; n++) {
+        const char *next = strchr(at, '\n'), *name = at + strspn(at, " ");
+        if (strncmp(name, "public ", 7) == 0) name += 7;
+        if (strncmp(name, "void ", 5) == 0) {
+            name += 5;
+            size_t length = strcspn(name, "(");
+            for (size_t i = 0; i < per * group->count; i++)
+                if (strncmp(group->tests[i].method, name, length) == 0 && !group->tests[i].method[length])
+                    found = group->trials[i / per];
+        }
+        at = next ? next + 1 : NULL;
     }
-    if (trials[0]->raw && form == JX_TEST_ASSERTS && weaken(&trials[0]->facts)) {
-        sort_out(suite, trials, 1, form, once);
-        return;
-    }
-    if (trials[0]->raw) {
-        jx_trial_fail(trials[0], first_error(suite, &part.compiled));
-        jx_log(suite->ctx, JX_LOG_DEBUG, "%s\n%s", trials[0]->why, part.text.text);
-        return;
-    }
-    trials[0]->raw = true;
-    sort_out(suite, trials, 1, form, once);
+    return found;
 }
 
-void jx_group_compile(JxSuite *suite, JxSuiteGroup *group, JxTestForm form) {
-    attempt(suite, group, form);
-    if (!group->count || is_compiled(group)) return;
-    sort_out(suite, group->trials, group->count, form, group->once);
+// With raw types, then with fewer assertions, then not at all.
+static void ease(JxSuite *suite, JxTrial *trial, JxTestForm form, const char *error) {
+    if (!trial->raw) {
+        trial->raw = true;
+    } else if (form != JX_TEST_ASSERTS || !weaken(&trial->facts)) {
+        const char *text = error + strlen("error: ");
+        jx_trial_fail(trial,
+                      jx_arena_printf(suite->arena, "the test does not compile: %.*s", (int)strcspn(text, "\n"), text));
+    }
+}
+
+// Eases each test that the compiler complains of, once; false: it complains of something else.
+static bool ease_all(JxSuite *suite, JxSuiteGroup *group, JxTestForm form) {
+    if (group->compiled.reply.status != JX_WORKER_OK) return false;
+    JxMap eased;
+    jx_map_init(&eased, &suite->ctx->alloc);
+    size_t per = form == JX_TEST_RECORDS && !group->once ? 2 : 1;
+    for (const char *at = group->compiled.diagnostics; at && *at;) {
+        char *end;
+        long line = strtol(at, &end, 10);
+        bool is_error = end > at && strncmp(end, ": error: ", 9) == 0;
+        JxTrial *trial = is_error ? trial_at(group, per, line) : NULL;
+        if (trial && !jx_map_get_num(&eased, (uint64_t)(uintptr_t)trial)) {
+            jx_map_put_num(&eased, (uint64_t)(uintptr_t)trial, trial);
+            ease(suite, trial, form, end + 2);
+        }
+        at = strchr(at, '\n');
+        if (at) at++;
+    }
+    bool any = eased.count > 0;
+    jx_map_fini(&eased);
     size_t kept = 0;
     for (size_t i = 0; i < group->count; i++)
         if (group->trials[i]->state != JX_TRIAL_FAILED) group->trials[kept++] = group->trials[i];
     group->count = kept;
-    attempt(suite, group, form);
-    if (group->count && is_compiled(group)) return;
+    return any;
+}
+
+// The compiler tells of errors phase by phase, and of each test it may have something to say three times.
+enum { MOST_ATTEMPTS = 16 };
+
+void jx_group_compile(JxSuite *suite, JxSuiteGroup *group, JxTestForm form) {
+    for (int i = 0; i < MOST_ATTEMPTS; i++) {
+        attempt(suite, group, form);
+        if (!group->count || is_compiled(group)) return;
+        if (!ease_all(suite, group, form)) break;
+    }
     for (size_t i = 0; i < group->count; i++) jx_trial_fail(group->trials[i], first_error(suite, &group->compiled));
     group->count = 0;
 }

@@ -228,7 +228,7 @@ static void strengthen_all(JxSuite *suite, const JxSuiteGroup *groups, size_t co
 }
 
 // What of the suite's time is over when ways are no longer looked for.
-#define GROW_UNTIL 0.4
+#define GROW_UNTIL 0.35
 
 static void grow_all(JxSuite *suite) {
     size_t cases = suite->count, classes = 0;
