@@ -99,7 +99,7 @@ static void add_lines(Listing *l, const JxDecodedCode *code) {
 }
 
 // What no test is about: code that the compiler wrote, and initialisers.
-static bool is_counted(const JxMethodInfo *method) {
+bool jx_goal_is_asked_for(const JxMethodInfo *method) {
     if (method->flags & (JX_ACC_SYNTHETIC | JX_ACC_ABSTRACT | JX_ACC_NATIVE) || !method->file) return false;
     if (strcmp(method->name, "<clinit>") == 0) return false;
     bool compilers =
@@ -141,7 +141,7 @@ void jx_goals_list(const JxSuite *suite, const JxEntryEnd *ends, size_t count, b
         for (uint32_t k = 0; k < cls->method_count; k++) {
             JxMethodInfo *method = &cls->methods[k];
             const JxDecodedCode *code =
-                is_counted(method) && is_asked_for(&l, method) ? jx_method_code(suite->vm, method) : NULL;
+                jx_goal_is_asked_for(method) && is_asked_for(&l, method) ? jx_method_code(suite->vm, method) : NULL;
             if (!code || code->problem) continue;
             jx_edges_of_code(code, add_edge, &l);
             add_lines(&l, code);

@@ -37,4 +37,7 @@ typedef struct JxEntryEnd {                   // how the exploration of an entry
 void jx_goals_list(const JxSuite *suite, const JxEntryEnd *ends, size_t count, bool partial, JxGoalList *out);
 const char *jx_goal_state_name(JxGoalState state);
 
+// False: code that the compiler wrote, and initialisers, which no test is about.
+bool jx_goal_is_asked_for(const JxMethodInfo *method);
+
 #endif

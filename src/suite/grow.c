@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "suite/goals.h"
 #include "suite/trials.h"
 #include "suite/variants.h"
 
@@ -167,7 +168,9 @@ static void measure_cases(Grow *g, const char *outermost) {
     for (size_t i = 0; i < count; i++) {
         bool more;
         if (tried[i].how == JX_TRIED_ENDLESS) jx_trial_fail(trials[i], "the call does not end in time");
-        if (tried[i].how == JX_TRIED_ENDLESS || tried[i].how == JX_TRIED_UNMADE) continue;
+        if (tried[i].how == JX_TRIED_REFUSED || tried[i].refused_count)
+            jx_trial_fail(trials[i], "the inputs cannot be made: a constructor or a call before the call throws");
+        if (!jx_tried_is_good(&tried[i])) continue;
         mark_places(g, &tried[i], &more);
         set_goals(g, trials[i]->path, &tried[i], outermost);
         add_seed(g, inputs[i], trials[i], &tried[i]);
@@ -242,7 +245,7 @@ static void find_missing(Grow *g, const char *outermost) {
     }
 }
 
-static JxFinding *make_one(Grow *g, uint32_t turn, JxArena *arena) {
+static JxFinding *make_one(Grow *g, uint32_t turn, const JxFinding **from, JxArena *arena) {
     const JxSuite *suite = g->suite;
     if (g->missing.count && (turn < FRESH || !g->seeds.count)) {
         const JxMethodInfo *method = suite->options.entries[g->missing.data[turn % g->missing.count]];
@@ -250,15 +253,19 @@ static JxFinding *make_one(Grow *g, uint32_t turn, JxArena *arena) {
     }
     if (!g->seeds.count) return NULL;
     const Seed *seed = choose_seed(g), *donor = &g->seeds.data[pick(g, g->seeds.count)];
+    *from = seed->inputs;
     return jx_variant_make(seed->inputs, donor->inputs, &g->words, ++g->number, arena);
 }
 
-static size_t make_batch(Grow *g, JxFinding **inputs, JxArena *arena) {
+static size_t make_batch(Grow *g, JxFinding **inputs, const JxFinding **from, JxArena *arena) {
     size_t count = 0;
     while (g->pending.count && count < BATCH) inputs[count++] = g->pending.data[--g->pending.count];
     for (uint32_t turn = 0; turn < 3 * BATCH && count < BATCH; turn++) {
-        JxFinding *made = make_one(g, turn, arena);
-        if (made && jx_trials_can(made) && is_news(g, made)) inputs[count++] = made;
+        const JxFinding *seed = NULL;
+        JxFinding *made = make_one(g, turn, &seed, arena);
+        if (!made || !jx_trials_can(made) || !is_news(g, made)) continue;
+        from[count] = seed;
+        inputs[count++] = made;
     }
     return count;
 }
@@ -269,27 +276,90 @@ static bool would_be_news(const Grow *g, const JxTried *tried) {
     return false;
 }
 
+// ── simpler inputs for the same
+
+enum { MOST_SIMPLER = 64, MOST_REDUCTIONS = 8 };
+
+// With one input as the seed has it, or one call less.
+static size_t simpler_ones(const JxFinding *of, const JxFinding *seed, JxFinding **out, JxArena *arena) {
+    size_t count = 0;
+    bool alike = of->input_count == seed->input_count && strcmp(of->entry.method, seed->entry.method) == 0;
+    for (uint32_t i = 0; alike && i < of->input_count && count < MOST_SIMPLER; i++) {
+        if (jx_value_is_like(of->inputs[i].value, seed->inputs[i].value)) continue;
+        JxFinding *made = jx_finding_copy(of, arena);
+        made->inputs[i].value = jx_value_copy_for(seed->inputs[i].value, made, arena);
+        if (made->inputs[i].value) out[count++] = made;
+    }
+    for (uint32_t i = 0; i < of->input_count; i++) {
+        uint32_t steps = of->inputs[i].value->form == JX_VALUE_OBJECT ? of->inputs[i].value->step_count : 0;
+        for (uint32_t k = 0; k < steps && count < MOST_SIMPLER; k++) {
+            JxFinding *made = jx_finding_copy(of, arena);
+            JxValue *value = made->inputs[i].value;
+            memmove(&value->steps[k], &value->steps[k + 1], (steps - k - 1) * sizeof *value->steps);
+            value->step_count--;
+            out[count++] = made;
+        }
+    }
+    return count;
+}
+
+static bool has_hits(const JxTried *tried, const uint32_t *places, size_t count) {
+    if (!jx_tried_is_good(tried)) return false;
+    for (size_t i = 0; i < count; i++) {
+        bool found = false;
+        for (uint32_t k = 0; k < tried->hit_count && !found; k++) found = tried->hits[k] >> 4 == places[i];
+        if (!found) return false;
+    }
+    return true;
+}
+
+// The inputs, as little different from the seed as still reach these places; *tried is what those do.
+static JxFinding *simplify(Grow *g, JxFinding *inputs, const JxFinding *seed, const uint32_t *places, size_t count,
+                           JxArena *arena, JxTried *tried) {
+    for (int round = 0; round < MOST_REDUCTIONS && seed; round++) {
+        JxFinding *simpler[MOST_SIMPLER];
+        JxTried how[MOST_SIMPLER];
+        size_t made = simpler_ones(inputs, seed, simpler, arena), best = MOST_SIMPLER;
+        try_all(g, simpler, made, arena, how);
+        for (size_t i = 0; i < made && best == MOST_SIMPLER; i++)
+            if (has_hits(&how[i], places, count)) best = i;
+        if (best == MOST_SIMPLER) break;
+        inputs = simpler[best];
+        *tried = how[best];
+    }
+    return inputs;
+}
+
+static size_t new_places(const Grow *g, const JxTried *tried, uint32_t *out, size_t room) {
+    size_t count = 0;
+    for (uint32_t i = 0; i < tried->hit_count && count < room; i++)
+        if (!g->reached[tried->hits[i] >> 4]) out[count++] = tried->hits[i] >> 4;
+    return count;
+}
+
 // True: something new was reached.
 static bool run_batch(Grow *g, const char *outermost) {
     JxArena scratch;
     jx_arena_init(&scratch, &g->suite->ctx->alloc);
     JxFinding *inputs[BATCH];
+    const JxFinding *from[BATCH] = {0};
     JxTried tried[BATCH];
     find_open(g);
     find_missing(g, outermost);
-    size_t count = make_batch(g, inputs, &scratch);
+    size_t count = make_batch(g, inputs, from, &scratch);
     bool news = false;
     try_all(g, inputs, count, &scratch, tried);
     for (size_t i = 0; i < count; i++) {
         bool more = false;
-        if (tried[i].how == JX_TRIED_UNMADE || tried[i].how == JX_TRIED_ENDLESS) continue;
-        if (tried[i].refused_count) {
-            if (!would_be_news(g, &tried[i])) continue;
+        if (tried[i].refused_count && would_be_news(g, &tried[i])) {
             JxFinding *repaired = jx_finding_copy(inputs[i], g->suite->arena);
             jx_trials_repair(repaired, &tried[i]);
             if (is_news(g, repaired)) *jx_vec_push(&g->pending) = repaired;
-            continue;
         }
+        if (!jx_tried_is_good(&tried[i])) continue;
+        uint32_t places[MOST_SIMPLER];
+        size_t new_count = new_places(g, &tried[i], places, MOST_SIMPLER);
+        if (new_count) inputs[i] = simplify(g, inputs[i], from[i], places, new_count, &scratch, &tried[i]);
         bool found = mark_places(g, &tried[i], &more);
         if (!found && !more) continue;
         JxFinding *kept = jx_finding_copy(inputs[i], g->suite->arena);
@@ -299,6 +369,12 @@ static bool run_batch(Grow *g, const char *outermost) {
     }
     jx_arena_fini(&scratch);
     return news;
+}
+
+// What nobody asks for: code that the compiler wrote.
+static void leave_out(Grow *g) {
+    for (size_t i = 0; i < g->probed.edges.count; i++)
+        if (!jx_goal_is_asked_for(g->probed.edges.data[i].code->method)) g->reached[i] = 1;
 }
 
 static size_t left_of(const Grow *g) {
@@ -331,6 +407,7 @@ void jx_suite_grow(JxSuite *suite, const char *test_class, const char *entry_cla
     g.oftens = JX_ARENA_ARRAY(suite->arena, uint16_t, g.probed.edges.count + 1);
     add_words(&g, outermost);
     g.sibling = JX_ARENA_ARRAY(suite->arena, uint32_t, g.probed.edges.count + 1);
+    leave_out(&g);
     measure_cases(&g, outermost);
     uint32_t dry = 0, batches = 0;
     size_t before = left_of(&g);

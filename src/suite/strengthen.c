@@ -135,7 +135,7 @@ static bool listen(Round *r, Search *s, size_t from, size_t count, JxArena *aren
 }
 
 static bool differs(const Search *s, size_t i) {
-    if (s->without[i].how == JX_TRIED_UNMADE || s->without[i].refused_count) return false;
+    if (!jx_tried_is_good(&s->without[i])) return false;
     return s->with[i].how != s->without[i].how || s->with[i].hash != s->without[i].hash;
 }
 
@@ -150,7 +150,7 @@ static bool is_steady(Round *r, const Search *s, size_t i, JxArena *arena) {
 static void drop_unmade(Search *s) {
     size_t kept = 0;
     for (size_t i = 0; i < s->count; i++) {
-        if (s->without[i].how == JX_TRIED_UNMADE || s->without[i].refused_count) continue;
+        if (!jx_tried_is_good(&s->without[i])) continue;
         s->inputs[kept] = s->inputs[i];
         s->from[kept] = s->from[i];
         s->without[kept++] = s->without[i];
@@ -165,6 +165,15 @@ static void take(Round *r, const Search *s, size_t i) {
     } else {
         add_variant(r, from, s->inputs[i]);
     }
+}
+
+// Inputs that are not as those of what it comes from: the fewer, the clearer what it is about.
+static uint32_t unlike(const JxFinding *inputs, const JxTrial *from) {
+    const JxFinding *other = from->path->inputs;
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < inputs->input_count && inputs->input_count == other->input_count; i++)
+        count += !jx_value_is_like(inputs->inputs[i].value, other->inputs[i].value);
+    return count;
 }
 
 // One input that tells the program from the one with the mistake; the most ordinary of them.
@@ -183,7 +192,9 @@ static void look_for(Round *r, JxVictim *victim, uint32_t round, Search *s) {
         uint32_t least = UINT32_MAX;
         for (size_t i = 0; i < s->count; i++) {
             const JxCase path = {.inputs = s->inputs[i], .whole = true};
-            uint32_t cost = differs(s, i) ? s->from[i]->candidate ? 0 : 1 + jx_case_cost(&path) : UINT32_MAX;
+            uint32_t cost = !differs(s, i)          ? UINT32_MAX
+                            : s->from[i]->candidate ? 0
+                                                    : 1 + jx_case_cost(&path) + 3 * unlike(s->inputs[i], s->from[i]);
             if (cost < least) best = i, least = cost;
         }
         if (best == s->count) break;

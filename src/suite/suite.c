@@ -192,7 +192,7 @@ static bool settle_all(JxSuite *suite, JxSuiteGroup *groups, size_t *count, bool
     return failed == 0;
 }
 
-enum { MOST_ROUNDS = 6 };
+enum { MOST_ROUNDS = 10 };
 
 static size_t due_of(const JxSuite *suite) {
     size_t due = 0;

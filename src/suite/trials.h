@@ -16,9 +16,10 @@
 
 typedef enum JxTriedHow {  // as jinx.worker.Trials says
     JX_TRIED_RETURNED,
-    JX_TRIED_UNMADE,  // the inputs cannot be made, or making them threw
+    JX_TRIED_UNMADE,  // no way to make the inputs was found
     JX_TRIED_THREW,
-    JX_TRIED_ENDLESS
+    JX_TRIED_ENDLESS,
+    JX_TRIED_REFUSED  // making the inputs threw
 } JxTriedHow;
 
 typedef struct JxTried {
@@ -29,6 +30,11 @@ typedef struct JxTried {
     uint32_t hit_count;       // probes
     const uint32_t *hits;     // number << 4 and how often: 1, 2, 3, 4: up to 7, 5: up to 15, …
 } JxTried;
+
+// The call was made, on all that it was to be made on, and ended.
+static inline bool jx_tried_is_good(const JxTried *tried) {
+    return (tried->how == JX_TRIED_RETURNED || tried->how == JX_TRIED_THREW) && !tried->refused_count;
+}
 
 // Can they be made without the source of a test?  Private entries and objects whose fields are set cannot.
 bool jx_trials_can(const JxFinding *inputs);

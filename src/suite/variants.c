@@ -449,6 +449,24 @@ JxFinding *jx_finding_copy(const JxFinding *of, JxArena *arena) {
     return made;
 }
 
+bool jx_value_is_like(const JxValue *a, const JxValue *b) {
+    if (!a || !b || a->form != b->form || a->bits != b->bits || a->count != b->count ||
+        a->argument_count != b->argument_count || a->step_count != b->step_count || a->call_count != b->call_count)
+        return false;
+    if (a->form == JX_VALUE_STRING && memcmp(a->chars, b->chars, a->count * sizeof *a->chars) != 0) return false;
+    bool like = (!a->type || !b->type) ? a->type == b->type : strcmp(a->type, b->type) == 0;
+    for (uint32_t i = 0; like && a->form == JX_VALUE_ARRAY && i < a->count; i++)
+        like = jx_value_is_like(a->elements[i], b->elements[i]);
+    for (uint32_t i = 0; like && i < a->argument_count; i++) like = jx_value_is_like(a->arguments[i], b->arguments[i]);
+    for (uint32_t i = 0; like && i < a->step_count; i++) {
+        like = strcmp(a->steps[i].name, b->steps[i].name) == 0 &&
+               strcmp(a->steps[i].descriptor, b->steps[i].descriptor) == 0;
+        for (uint32_t k = 0; like && k < a->steps[i].argument_count; k++)
+            like = jx_value_is_like(a->steps[i].arguments[k], b->steps[i].arguments[k]);
+    }
+    return like;
+}
+
 uint64_t jx_finding_hash(const JxFinding *finding, JxContext *ctx) {
     JxStrbuf text;
     jx_strbuf_init(&text, &ctx->alloc);

@@ -238,12 +238,23 @@ public final class Observer {
         if (value instanceof Throwable thrown) {
             if (thrown.getMessage() != null && !IDENTITY.matcher(thrown.getMessage()).find())
                 add(slot, "assertEquals(" + text(thrown.getMessage()) + ", " + as(at, declared, Throwable.class) + ".getMessage());");
-        } else if (!library) {
+        } else if (!library && !(depth > 0 && tellsItself(value))) {
             lookAtMembers(slot, as(at, declared, view), view, value, depth);
             if (depth == 0) ask(slot, as(at, declared, view), view, value);
         }
         lookAtText(slot, at, value, library);
         if (lines == before && slot.equals("result") && depth == 0) add(slot, "assertNotNull(" + at + ");");
+    }
+
+    /** Of a part of something, its text says enough. */
+    private static boolean tellsItself(Object value) {
+        try {
+            if (value.getClass().getMethod("toString").getDeclaringClass() == Object.class) return false;
+            String text = value.toString();
+            return text != null && !text.isEmpty() && text.length() <= LONGEST_TEXT && !IDENTITY.matcher(text).find();
+        } catch (Exception | StackOverflowError silent) {
+            return false;
+        }
     }
 
     /** Only where the class says what its text is. */
@@ -275,7 +286,8 @@ public final class Observer {
         }
         for (Class<?> type = view; type != null && !isOfJdk(type); type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {
-                if (!isVisible(field.getModifiers(), type) || Modifier.isStatic(field.getModifiers()) || field.isSynthetic()) continue;
+                if (!isVisible(field.getModifiers(), type) || Modifier.isStatic(field.getModifiers()) || field.isSynthetic() || field.isAnnotationPresent(Deprecated.class)) continue;
+                if (getters.stream().anyMatch(getter -> isNamedAfter(getter, field))) continue;
                 try {
                     field.setAccessible(true);
                     lookAtMember(slot, at + "." + field.getName(), field.getType(), field.get(value), value, depth);
@@ -284,6 +296,12 @@ public final class Observer {
                 }
             }
         }
+    }
+
+    /** size() and getSize() of the field size. */
+    private static boolean isNamedAfter(Method getter, Field field) {
+        String name = getter.getName();
+        return name.equals(field.getName()) || name.equalsIgnoreCase("get" + field.getName()) || name.equalsIgnoreCase("is" + field.getName());
     }
 
     /** What other methods say that do not change the object; the first that does is the last that is tried. */

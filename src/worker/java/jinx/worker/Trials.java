@@ -24,6 +24,7 @@ final class Trials {
     private static final int UNMADE = 1;
     private static final int THREW = 2;
     private static final int ENDLESS = 3;
+    private static final int REFUSED = 4;
 
     private final ClassLoader loader;
     private final boolean hits;
@@ -79,7 +80,7 @@ final class Trials {
         } catch (Probe.Enough enough) {
             status = ENDLESS;
         } catch (InvocationTargetException thrown) {
-            status = thrown.getCause() instanceof Probe.Enough ? ENDLESS : UNMADE;
+            status = thrown.getCause() instanceof Probe.Enough ? ENDLESS : REFUSED;
         } catch (Throwable unmade) {
             status = UNMADE;
         } finally {
@@ -87,7 +88,7 @@ final class Trials {
         }
         report.u8(status).u32((int) hash).u32((int) (hash >>> 32)).u32(maker.refused().size());
         for (int step : maker.refused()) report.u32(step);
-        if (hits && status != UNMADE) Probe.tell(report);
+        if (hits && status != UNMADE && status != REFUSED) Probe.tell(report);
         else report.u32(0);
         Probe.end();
     }
