@@ -330,6 +330,11 @@ static bool has_parameters(const Testing *t, const char *class_path) {
     return jupiter && (has_class(t, class_path, name) || has_class(t, t->options->test_path, name));
 }
 
+static bool has_mockito(const Testing *t, const char *class_path) {
+    static const char name[] = "org/mockito/Mockito";
+    return has_class(t, class_path, name) || has_class(t, t->options->test_path, name);
+}
+
 static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, JxError *error) {
     const JxOptions *options = t->options;
     JxSuiteOptions suite = {.goal = (JxSuiteGoal)options->goal,
@@ -341,6 +346,7 @@ static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, Jx
                             .entries = t->entries.data,
                             .entry_count = t->entries.count,
                             .parameterized = has_parameters(t, class_path),
+                            .mockito = has_mockito(t, class_path),
                             .deadline = deadline_of_tests(t),
                             .progress = tell_progress,
                             .progress_user = &t->progress};

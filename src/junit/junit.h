@@ -32,6 +32,7 @@ typedef struct JxTestOptions {
     JxTestFramework framework;
     JxTestForm form;
     bool parameterized;  // Jupiter: those that differ only in values become one
+    bool mockito;        // stubs of interfaces are mocks, where a lambda does not do
 } JxTestOptions;
 
 // Why a finding has no test.
@@ -61,7 +62,7 @@ typedef struct JxTestClass {
     const char *name;  // with dots: "bank.AccountJinxTest"
     const char *file;  // "bank/AccountJinxTest.java"
     const char *text;  // NULL when no finding could be written
-    bool parameterized;
+    bool parameterized, mocked;
 } JxTestClass;
 
 // The name of the test class for findings whose entry is in `entry_class` (with dots).

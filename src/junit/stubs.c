@@ -354,6 +354,78 @@ static const JxType *without_wildcards(JxWriter *w, JxClass *cls, const JxType *
     return copy;
 }
 
+// ── Mockito's syntax, where the project has it
+
+static bool has_defaults(const JxClass *cls) {
+    for (uint32_t k = 0; k <= cls->all_interface_count; k++) {
+        const JxClass *from = k ? cls->all_interfaces[k - 1] : cls;
+        for (uint32_t i = 0; i < from->method_count; i++)
+            if (!(from->methods[i].flags & (JX_ACC_ABSTRACT | JX_ACC_STATIC | JX_ACC_PRIVATE))) return true;
+    }
+    return false;
+}
+
+static const char *matcher(JxWriter *w, const JxMethodInfo *method, uint32_t i, const JxType *type, bool overloaded) {
+    static const char owner[] = "org.mockito.ArgumentMatchers";
+    static const char *const names[] = {"ZanyBoolean", "BanyByte", "CanyChar",  "SanyShort",
+                                        "IanyInt",     "JanyLong", "FanyFloat", "DanyDouble"};
+    for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
+        if (*names[k] != *method->parameter_types[i]) continue;
+        return jx_arena_printf(w->arena, "%s()", jx_writer_import_static(w, owner, names[k] + 1));
+    }
+    const char *any = jx_arena_printf(w->arena, "%s()", jx_writer_import_static(w, owner, "any"));
+    const char *text = overloaded ? jx_writer_type_text(w, type) : NULL;
+    return text ? jx_arena_printf(w->arena, "(%s) %s", text, any) : any;
+}
+
+static bool is_overloaded(const Missing *missing, const JxMethodInfo *method) {
+    uint32_t same = 0;
+    for (uint32_t i = 0; i < missing->count; i++)
+        same += strcmp(missing->methods[i]->name, method->name) == 0 &&
+                missing->methods[i]->parameter_count == method->parameter_count;
+    return same > 1;
+}
+
+static void when_line(JxWriter *w, const char *variable, const Stubbed *one, const Missing *missing) {
+    const JxMethodInfo *method = one->method;
+    const char *arguments = "", *answers = "";
+    bool overloaded = is_overloaded(missing, method);
+    for (uint32_t i = 0; i < method->parameter_count; i++)
+        arguments = jx_arena_printf(w->arena, "%s%s%s", arguments, i ? ", " : "",
+                                    matcher(w, method, i, one->types[i], overloaded));
+    for (uint32_t i = 0; i < one->answers.count; i++) {
+        const char *text = one->answers.texts[i];
+        const char *cast = method->return_kind == JX_KIND_BYTE    ? "(byte) "
+                           : method->return_kind == JX_KIND_SHORT ? "(short) "
+                                                                  : "";
+        if (strstr(text, " -> ")) cast = jx_arena_printf(w->arena, "(%s) ", jx_writer_type_text(w, one->result));
+        answers = jx_arena_printf(w->arena, "%s.thenReturn(%s%s)", answers, cast, text);
+    }
+    jx_writer_note_throws(w, method);
+    jx_writer_line(w, "%s(%s.%s(%s))%s;", jx_writer_import_static(w, "org.mockito.Mockito", "when"), variable,
+                   method->name, arguments, answers);
+}
+
+// A mock that answers as the calls were recorded.
+static const char *mock(JxWriter *w, const JxValue *stub, JxClass *cls, const JxType *type, const Missing *missing,
+                        const char *wanted) {
+    static const char mockito[] = "org.mockito.Mockito";
+    const char *name = jx_writer_type_text(w, type);
+    uint32_t count;
+    Stubbed *methods = name ? prepare_missing(w, stub, cls, type, missing, &count) : NULL;
+    if (!methods) return NULL;
+    count = keep_answered(stub, methods, count);
+    if (jx_class_is_generic(cls)) w->lints |= JX_LINT_UNCHECKED;
+    const char *variable = jx_writer_variable(w, wanted), *real = "";
+    if (has_defaults(cls))
+        real = jx_arena_printf(w->arena, ", %s", jx_writer_import_static(w, mockito, "CALLS_REAL_METHODS"));
+    jx_writer_line(w, "%s %s = %s(%s.class%s);", name, variable, jx_writer_import_static(w, mockito, "mock"),
+                   jx_writer_class_name(w, cls), real);
+    for (uint32_t i = 0; i < count; i++) when_line(w, variable, &methods[i], missing);
+    if (stub->id) jx_map_put_num(&w->locals, stub->id, (void *)variable);
+    return variable;
+}
+
 // ── a proxy, where an anonymous class would go on for pages
 
 // The method's name, with its parameter types where there are several of that name.
@@ -416,6 +488,8 @@ const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *decl
         if (!find_answers(w, value, missing.methods[0], result, &answers)) return NULL;
         if (answers.count == 1) return lambda_text(w, missing.methods[0], answers.texts[0]);
     }
+    bool mocks = w->options->mockito && cls->kind == JX_CLASS_INTERFACE && !w->raw && !value->field_count;
+    if (mocks && missing.count) return mock(w, value, cls, type, &missing, wanted ? wanted : "stub");
     if (cls->kind == JX_CLASS_INTERFACE && missing.count > MOST_WRITTEN) return proxy(w, value, cls, &missing);
     return anonymous_class(w, value, cls, type, &missing, wanted ? wanted : "stub");
 }

@@ -571,6 +571,7 @@ void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_
             body.text[before] = 0;
         }
     }
+    out->mocked = options->mockito && jx_map_get_str(&w.static_imports, "mock");
     out->parameterized = options->parameterized && parameterize(&w, parts, written, &body);
     for (uint32_t i = 0; i < w.adapter_count; i++) jx_strbuf_str(&body, w.adapters[i].text);
     jx_writer_helpers(&w, &body);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "suite/suite.h"
+#include "suite/variants.h"
 
 enum { COMPILE_SECONDS = 120, TEST_SECONDS = 10 };
 
@@ -34,12 +35,38 @@ void jx_trial_fail(JxTrial *trial, const char *why) {
     trial->chosen = false;
 }
 
+static size_t place_of(const JxSuite *suite, const JxTrial *trial) {
+    const JxFinding *f = trial->path->inputs;
+    for (size_t i = 0; i < suite->options.entry_count; i++)
+        if (jx_finding_calls(f, suite->options.entries[i])) return i;
+    return suite->options.entry_count;
+}
+
+// As the class has its methods; those of one method in the order in which they were found.
+static void sort_by_method(const JxSuite *suite, JxSuiteGroup *group) {
+    JxArena scratch;
+    jx_arena_init(&scratch, &suite->ctx->alloc);
+    size_t *places = JX_ARENA_ARRAY(&scratch, size_t, group->count + 1);
+    for (size_t i = 0; i < group->count; i++) {
+        JxTrial *trial = group->trials[i];
+        size_t place = place_of(suite, trial), at = i;
+        for (; at > 0 && places[at - 1] > place; at--) {
+            places[at] = places[at - 1];
+            group->trials[at] = group->trials[at - 1];
+        }
+        places[at] = place;
+        group->trials[at] = trial;
+    }
+    jx_arena_fini(&scratch);
+}
+
 void jx_group_of(JxSuite *suite, const char *test_class, bool (*wanted)(const JxTrial *), JxSuiteGroup *group) {
     *group = (JxSuiteGroup){.trials = JX_ARENA_ARRAY(suite->arena, JxTrial *, suite->count + 1),
                             .tests = JX_ARENA_ARRAY(suite->arena, JxTest, 2 * suite->count + 1)};
     for (size_t i = 0; i < suite->count; i++)
         if (strcmp(suite->trials[i].test_class, test_class) == 0 && wanted(&suite->trials[i]))
             group->trials[group->count++] = &suite->trials[i];
+    sort_by_method(suite, group);
 }
 
 // ── compiling
@@ -188,20 +215,45 @@ void jx_group_compile(JxSuite *suite, JxSuiteGroup *group, JxTestForm form) {
     group->count = 0;
 }
 
-void jx_group_parameterize(JxSuite *suite, JxSuiteGroup *group) {
-    if (!suite->options.parameterized) return;
-    const JxTestOptions how = {.framework = suite->options.framework, .form = JX_TEST_ASSERTS, .parameterized = true};
+// The group's tests in another form, if that is another, compiles and passes: in the place of the group's text.
+static bool put_on(JxSuite *suite, JxSuiteGroup *group, bool parameterized, bool mockito) {
+    const JxTestOptions how = {.framework = suite->options.framework,
+                               .form = JX_TEST_ASSERTS,
+                               .parameterized = parameterized,
+                               .mockito = mockito};
     JxSuiteGroup other = *group;
     size_t count = set_tests(group, JX_TEST_ASSERTS, group->tests);
     jx_junit_write(suite->vm, &how, group->tests, count, suite->arena, &other.text);
-    if (!other.text.text || !other.text.parameterized) return;
+    if (!other.text.text || (parameterized && !other.text.parameterized) || (mockito && !other.text.mocked))
+        return false;
     compile_text(suite, &other);
     JxWorkerTests tests;
     const char *why;
-    if (!is_compiled(&other) || !jx_group_run(suite, &other, NULL, false, &tests, &why)) return;
-    for (uint32_t i = 0; i < tests.count; i++)
-        if (tests.results[i].outcome != JX_WORKER_TEST_PASSED) return;
-    if (tests.count >= group->count) *group = other;
+    if (!is_compiled(&other)) {
+        jx_log(suite->ctx, JX_LOG_DEBUG, "%s: %s", other.text.name, first_error(suite, &other.compiled));
+        return false;
+    }
+    if (!jx_group_run(suite, &other, NULL, false, &tests, &why)) return false;
+    for (uint32_t i = 0; i < tests.count; i++) {
+        if (tests.results[i].outcome == JX_WORKER_TEST_PASSED) continue;
+        const JxWorkerThrowable *thrown = tests.results[i].thrown_count ? &tests.results[i].thrown[0] : NULL;
+        jx_log(suite->ctx, JX_LOG_DEBUG, "%s.%s does not pass in another form: %s", other.text.name,
+               tests.results[i].method,
+               !thrown           ? ""
+               : thrown->message ? thrown->message
+                                 : thrown->class_name);
+        return false;
+    }
+    if (tests.count < group->count) return false;
+    *group = other;
+    return true;
+}
+
+void jx_group_dress(JxSuite *suite, JxSuiteGroup *group) {
+    bool parameterized = suite->options.parameterized, mockito = suite->options.mockito;
+    if (parameterized && mockito && put_on(suite, group, true, true)) return;
+    if (mockito && put_on(suite, group, false, true)) return;
+    if (parameterized) put_on(suite, group, true, false);
 }
 
 // ── running

@@ -225,14 +225,6 @@ static const JxFinding *some_seed(void *user) {
     return g->seeds.count ? g->seeds.data[pick(g, g->seeds.count)].inputs : NULL;
 }
 
-static bool is_call_of(const JxFinding *f, const JxMethodInfo *method) {
-    const char *class = f->entry.class, *name = method->owner->name;
-    size_t i = 0;
-    while (class[i] && (class[i] == name[i] || (class[i] == '.' && name[i] == '/'))) i++;
-    return !class[i] && !name[i] && strcmp(f->entry.method, method->name) == 0 &&
-           strcmp(f->entry.descriptor, method->descriptor) == 0;
-}
-
 // Entries of the class that nothing calls so far.
 static void find_missing(Grow *g, const char *outermost) {
     const JxSuiteOptions *options = &g->suite->options;
@@ -240,7 +232,8 @@ static void find_missing(Grow *g, const char *outermost) {
     for (uint32_t i = 0; i < options->entry_count; i++) {
         const JxMethodInfo *method = options->entries[i];
         bool called = !jx_class_is_in_nest(method->owner->name, outermost);
-        for (size_t k = 0; k < g->seeds.count && !called; k++) called = is_call_of(g->seeds.data[k].inputs, method);
+        for (size_t k = 0; k < g->seeds.count && !called; k++)
+            called = jx_finding_calls(g->seeds.data[k].inputs, method);
         if (!called) *jx_vec_push(&g->missing) = i;
     }
 }

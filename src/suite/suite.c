@@ -168,7 +168,7 @@ static bool write_file(JxSuite *suite, const JxTrial *first, JxSuiteGroup *group
     const JxSuiteOptions *options = &suite->options;
     const char *own = options->place ? options->place(first->path->inputs->entry.class, options->place_user) : NULL;
     char *file = jx_arena_printf(suite->arena, "%s/%s", own ? own : options->folder, group->text.file);
-    jx_group_parameterize(suite, group);
+    jx_group_dress(suite, group);
     try_earlier(suite, group->text.name, file);
     JxKept kept = jx_test_keep(file, group->text.text, suite->arena, error);
     if (kept == JX_KEPT_FAILED) return false;

@@ -60,6 +60,7 @@ typedef struct JxSuiteOptions {
     JxMethodInfo *const *entries;  // methods that tests call
     size_t entry_count;
     bool parameterized;  // the project has Jupiter's parameters
+    bool mockito;        // the project has Mockito
     double deadline;     // by jx_now; 0: none
     void (*progress)(const char *phase, size_t done, size_t count, size_t tests, void *user);
     void *progress_user;
@@ -112,8 +113,9 @@ typedef struct JxSuiteGroup {
 } JxSuiteGroup;
 // Compiles what compiles; the rest has failed.
 void jx_group_compile(JxSuite *suite, JxSuiteGroup *group, JxTestForm form);
-// Those that differ only in values as one, if that compiles and passes: in the place of the group's text.
-void jx_group_parameterize(JxSuite *suite, JxSuiteGroup *group);
+// As the project would have them: those that differ only in values as one, stubs by Mockito.  What does not compile or
+// pass in that form stays as it is.
+void jx_group_dress(JxSuite *suite, JxSuiteGroup *group);
 // NULL: it did not run; *why says so.
 const JxWorkerTestResult *jx_group_run(JxSuite *suite, const JxSuiteGroup *group, const char *method, bool output,
                                        JxWorkerTests *tests, const char **why);

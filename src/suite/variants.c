@@ -449,6 +449,14 @@ JxFinding *jx_finding_copy(const JxFinding *of, JxArena *arena) {
     return made;
 }
 
+bool jx_finding_calls(const JxFinding *finding, const JxMethodInfo *method) {
+    const char *class = finding->entry.class, *name = method->owner->name;
+    size_t i = 0;
+    while (class[i] && (class[i] == name[i] || (class[i] == '.' && name[i] == '/'))) i++;
+    return !class[i] && !name[i] && strcmp(finding->entry.method, method->name) == 0 &&
+           strcmp(finding->entry.descriptor, method->descriptor) == 0;
+}
+
 bool jx_value_is_like(const JxValue *a, const JxValue *b) {
     if (!a || !b || a->form != b->form || a->bits != b->bits || a->count != b->count ||
         a->argument_count != b->argument_count || a->step_count != b->step_count || a->call_count != b->call_count)

@@ -37,6 +37,8 @@ JxFinding *jx_variant_fresh(JxVm *vm, const JxMethodInfo *method, JxDonors donor
                             uint64_t seed, JxArena *arena);
 // A copy of the inputs that shares nothing with them but names.
 JxFinding *jx_finding_copy(const JxFinding *of, JxArena *arena);
+// Is it the method that is called?
+bool jx_finding_calls(const JxFinding *finding, const JxMethodInfo *method);
 // Would they be written alike?
 bool jx_value_is_like(const JxValue *a, const JxValue *b);
 // Of the call and its inputs, as text.
