@@ -27,6 +27,7 @@ typedef struct Testing {
     JxEntryEnd *ends;
     JxCases cases;
     JxSuite suite;
+    JxWorker *later;
     JxGoalList goals;
     double started;
     bool stopped;
@@ -351,6 +352,7 @@ static bool write_suite(Testing *t, JxWorker *worker, const char *class_path, Jx
                             .progress = tell_progress,
                             .progress_user = &t->progress};
     jx_suite_init(&t->suite, t->ctx, t->program.vm, &suite, &t->cases, worker);
+    t->suite.later = t->later;
     if (!run_existing(t, error)) return false;
     t->suite.prober = start_unverified(t, jx_tests_class_path(options, class_path, &t->ctx->arena), error);
     bool written = jx_suite_run(&t->suite, error);
@@ -401,7 +403,12 @@ static int make_suite(Testing *t) {
         jx_cmd_fail(t->ctx, &error);
         return JX_EXIT_CUT_SHORT;
     }
-    bool written = write_suite(t, worker, options.class_path, &error);
+    static const char *const later[] = {JX_LATER};
+    options.environment = later;
+    options.environment_count = 1;
+    t->later = jx_worker_start(t->ctx, &options, &error);
+    bool written = t->later && write_suite(t, worker, options.class_path, &error);
+    jx_worker_stop(t->later);
     jx_worker_stop(worker);
     jx_progress_end(&t->progress);
     int status = written ? report(t, &error) : jx_cmd_fail(t->ctx, &error);

@@ -14,6 +14,7 @@ static const Plain plain[] = {
     {"java/lang/String", NULL, "\"\""},
     {"java/lang/CharSequence", NULL, "\"\""},
     {"java/lang/Comparable", NULL, "\"\""},
+    {"java/lang/Appendable", NULL, "new StringBuilder()"},
     {"java/lang/Object", NULL, "new Object()"},
     {"java/lang/Boolean", NULL, "Boolean.FALSE"},
     {"java/lang/Character", NULL, "Character.valueOf('a')"},

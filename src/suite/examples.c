@@ -31,6 +31,12 @@ static const uint16_t plain_text[] = {'a', 'b', 'c'};
 
 static void fill_in(const JxMap *examples, JxFinding *inputs, JxValue **place, JxArena *arena) {
     JxValue *value = *place;
+    if (value && value->form == JX_VALUE_STUB && value->type && strcmp(value->type, "Ljava/lang/Appendable;") == 0) {
+        // What it was given can be read again.
+        *value = (JxValue){.form = JX_VALUE_OBJECT, .type = "Ljava/lang/StringBuilder;", .id = value->id};
+        value->constructor = "()V";
+        return;
+    }
     if (!value || value->form != JX_VALUE_ANY || !value->type) return;
     if (strcmp(value->type, "Ljava/lang/String;") == 0) {
         value->form = JX_VALUE_STRING;

@@ -26,6 +26,7 @@ static const char *plain_class(const char *type) {
         {"Ljava/util/Map;", "Ljava/util/HashMap;"},
         {"Ljava/util/SortedMap;", "Ljava/util/TreeMap;"},
         {"Ljava/util/NavigableMap;", "Ljava/util/TreeMap;"},
+        {"Ljava/lang/Appendable;", "Ljava/lang/StringBuilder;"},
         {"Ljava/lang/Throwable;", "Ljava/lang/Exception;"},
         {"Ljava/io/Writer;", "Ljava/io/StringWriter;"},
         {"Ljava/io/OutputStream;", "Ljava/io/ByteArrayOutputStream;"},
