@@ -3,6 +3,7 @@
 // Variants of inputs: what changes, what stays, and that the same seed gives the same one.
 #include "suite/variants.h"
 #include "../unit.h"
+#include "suite/trials.h"
 
 typedef struct Bench {
     JxContext ctx;
@@ -110,6 +111,63 @@ static void numbers_of_objects_differ(void **state) {
     }
 }
 
+// What another case calls comes up as a call before the call, and its objects in the place of ours.
+static void donors_lend_calls_and_values(void **state) {
+    Bench *b = *state;
+    JxFinding donor = b->finding;
+    donor.entry.method = "fill";
+    JxFinding maker = {.exception = "", .input_count = 1, .inputs = &b->inputs[1]};
+    maker.entry = (JxFrameName){.class = "p.Bag", .method = "<init>", .descriptor = "(I)V"};
+    bool called = false, made_anew = false;
+    for (uint64_t seed = 1; seed < 500; seed++) {
+        const JxFinding *one = jx_variant_make(&b->finding, &donor, &b->words, seed, &b->ctx.arena);
+        const JxValue *object = one->inputs[0].value;
+        for (uint32_t i = 0; i < object->step_count; i++) called |= strcmp(object->steps[i].name, "fill") == 0;
+        const JxFinding *other = jx_variant_make(&b->finding, &maker, &b->words, seed, &b->ctx.arena);
+        made_anew |= strcmp(other->inputs[0].value->constructor, "(I)V") == 0;
+    }
+    assert_true(called && made_anew);
+}
+
+static void values_are_alike(void **state) {
+    Bench *b = *state;
+    const JxFinding *copy = jx_finding_copy(&b->finding, &b->ctx.arena);
+    for (uint32_t i = 0; i < copy->input_count; i++)
+        assert_true(jx_value_is_like(copy->inputs[i].value, b->finding.inputs[i].value));
+    assert_int_equal(jx_finding_hash(copy, &b->ctx), jx_finding_hash(&b->finding, &b->ctx));
+    copy->inputs[0].value->steps[0].arguments[0]->bits++;
+    copy->inputs[2].value->chars[1] = 'x';
+    assert_false(jx_value_is_like(copy->inputs[0].value, b->finding.inputs[0].value));
+    assert_false(jx_value_is_like(copy->inputs[2].value, b->finding.inputs[2].value));
+}
+
+// Calls that threw are taken out, the others stay.
+static void inputs_are_repaired(void **state) {
+    Bench *b = *state;
+    JxBuildCall steps[3] = {b->step, b->step, b->step};
+    steps[1].name = "bad";
+    b->object.steps = steps;
+    b->object.step_count = 3;
+    JxFinding *copy = jx_finding_copy(&b->finding, &b->ctx.arena);
+    const uint32_t refused[] = {1};
+    const JxTried tried = {.refused_count = 1, .refused = refused};
+    assert_false(jx_tried_is_good(&tried));
+    jx_trials_repair(copy, &tried);
+    assert_int_equal(copy->inputs[0].value->step_count, 2);
+    assert_string_equal(copy->inputs[0].value->steps[1].name, "add");
+}
+
+static void what_cannot_be_made_is_known(void **state) {
+    Bench *b = *state;
+    assert_true(jx_trials_can(&b->finding));
+    b->number = (JxValue){.form = JX_VALUE_ANY, .type = "Lp/Other;"};
+    assert_false(jx_trials_can(&b->finding));
+    b->number.type = "Ljava/util/List;";
+    assert_true(jx_trials_can(&b->finding));
+    b->finding.entry_private = true;
+    assert_false(jx_trials_can(&b->finding));
+}
+
 static void copies_have_numbers_of_their_own(void **state) {
     Bench *b = *state;
     const JxValue *made = jx_value_copy_for(&b->text, &b->finding, &b->ctx.arena);
@@ -128,8 +186,24 @@ static void nothing_to_change(void **state) {
 int main(void) {
 #define EACH(name) cmocka_unit_test_setup_teardown(name, open_bench, close_bench)
     const struct CMUnitTest tests[] = {
-        EACH(the_original_stays),        EACH(a_seed_gives_one_variant),         EACH(words_are_used),
-        EACH(numbers_of_objects_differ), EACH(copies_have_numbers_of_their_own), EACH(nothing_to_change),
+        EACH(the_original_stays),
+        EACH(a_seed_gives_one_variant),
+        EACH(words_are_used),
+        EACH(numbers_of_objects_differ),
+        EACH(copies_have_numbers_of_their_own),
+        EACH(nothing_to_change),
+        EACH(numbers_of_objects_differ),
+        EACH(donors_lend_calls_and_values),
+        EACH(nothing_to_change),
+        EACH(numbers_of_objects_differ),
+        EACH(values_are_alike),
+        EACH(nothing_to_change),
+        EACH(numbers_of_objects_differ),
+        EACH(inputs_are_repaired),
+        EACH(nothing_to_change),
+        EACH(numbers_of_objects_differ),
+        EACH(what_cannot_be_made_is_known),
+        EACH(nothing_to_change),
     };
     return cmocka_run_group_tests_name("suite/variants", tests, NULL, NULL);
 }
