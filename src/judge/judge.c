@@ -41,11 +41,46 @@ int jx_judge_compare(const void *a, const void *b) {
     return order ? order : strcmp(p->id, q->id);
 }
 
-void jx_judge(JxFinding **findings, size_t count) {
+static void weigh(JxFinding *finding) {
+    finding->judgement.score = jx_evidence_score(finding->judgement.evidence);
+    finding->kind = jx_evidence_kind(finding->judgement.evidence, finding->judgement.score);
+}
+
+static void sort(JxFinding **findings, size_t count) {
+    if (count) qsort(findings, count, sizeof *findings, jx_judge_compare);
+}
+
+// ── one mistake in many methods
+
+// One class that makes the same mistake in each of its methods would fill the first page: of causes with the same
+// exception in the same class for the same reasons the first stands for all.  Findings are in their order.
+static void mark_repeats(JxFinding **findings, size_t count, JxAlloc *alloc) {
+    JxArena arena;
+    JxMap first;  // → the cause that stands for all
+    jx_arena_init(&arena, alloc);
+    jx_map_init(&first, alloc);
     for (size_t i = 0; i < count; i++) {
-        findings[i]->judgement.score = jx_evidence_score(findings[i]->judgement.evidence);
-        findings[i]->kind = jx_evidence_kind(findings[i]->judgement.evidence, findings[i]->judgement.score);
+        JxFinding *finding = findings[i];
+        const char *key = jx_arena_printf(&arena, "%s|%s|%llx", finding->exception, finding->at.class,
+                                          (unsigned long long)finding->judgement.evidence);
+        const char *cause = jx_map_get_str(&first, key);
+        if (!cause)
+            jx_map_put_str(&first, key, finding->judgement.cause);
+        else if (strcmp(cause, finding->judgement.cause) != 0)
+            jx_evidence_add(finding, JX_EVIDENCE_AGAIN);
+    }
+    for (size_t i = 0; i < count; i++) weigh(findings[i]);
+    jx_map_fini(&first);
+    jx_arena_fini(&arena);
+}
+
+void jx_judge(JxContext *ctx, JxFinding **findings, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        jx_evidence_remove(findings[i], JX_EVIDENCE_AGAIN);
+        weigh(findings[i]);
         name_cause(findings[i]);
     }
-    if (count) qsort(findings, count, sizeof *findings, jx_judge_compare);
+    sort(findings, count);
+    mark_repeats(findings, count, &ctx->alloc);
+    sort(findings, count);
 }

@@ -19,7 +19,7 @@
 
 // Fills score, kind and cause of each, and sorts: best score first, findings of one cause behind each other only as
 // far as their scores are the same.
-void jx_judge(JxFinding **findings, size_t count);
+void jx_judge(JxContext *ctx, JxFinding **findings, size_t count);
 // The order of reports, for qsort over JxFinding *.
 int jx_judge_compare(const void *a, const void *b);
 

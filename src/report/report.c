@@ -229,7 +229,7 @@ void jx_report_add_skipped(JxReport *report, const JxFrameName *entry, const cha
     jx_report_notice(report, why, 1);
 }
 
-void jx_report_judge(JxReport *report) { jx_judge(report->findings.data, report->findings.count); }
+void jx_report_judge(JxReport *report) { jx_judge(report->ctx, report->findings.data, report->findings.count); }
 
 void jx_report_finish(JxReport *report) {
     jx_report_judge(report);

@@ -351,19 +351,21 @@ static bool is_a_stretch(const char *type) {
     return *type == '[' || strcmp(type, "Ljava/lang/String;") == 0 || strcmp(type, "Ljava/lang/CharSequence;") == 0;
 }
 
-// (array, offset, length): a number of the caller's does not fit what the caller hands in beside it.
-static bool is_callers_range(const Blame *b) {
+// (array, offset, length): a number of the caller's does not fit what the caller hands in beside it, or the object.
+static void look_at_range(const Blame *b, JxFinding *finding) {
     const JxEscape *escape = b->escape;
-    if (!b->condition || (!jx_escape_is_a(escape, "java/lang/IndexOutOfBoundsException") &&
-                          !jx_escape_is_a(escape, "java/lang/NegativeArraySizeException")))
-        return false;
+    bool index = jx_escape_is_a(escape, "java/lang/IndexOutOfBoundsException");
+    if (!b->condition || (!index && !jx_escape_is_a(escape, "java/lang/NegativeArraySizeException"))) return;
     bool number = false, stretch = false;
     for (const JxInput *input = escape->inputs; input; input = input->older) {
         bool whole = input->kind == JX_KIND_INT || input->kind == JX_KIND_LONG;
         number |= whole && input->slot.t && shares_variable(b->condition, input->slot.t);
         stretch |= input->kind == JX_KIND_REF && is_a_stretch(input->type);
     }
-    return number && stretch;
+    if (number && stretch)
+        jx_evidence_add(finding, JX_EVIDENCE_CALLER_RANGE);
+    else if (number && index)
+        jx_evidence_add(finding, JX_EVIDENCE_CALLER_INDEX);
 }
 
 // Before the exception was made: what its message asks for is nobody's test.
@@ -398,6 +400,5 @@ void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena) {
     } else {
         blame_instruction(&b, finding, arena);
     }
-    if (!jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK) && is_callers_range(&b))
-        jx_evidence_add(finding, JX_EVIDENCE_CALLER_RANGE);
+    if (!jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK)) look_at_range(&b, finding);
 }

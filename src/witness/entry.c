@@ -24,12 +24,23 @@ static bool is_internal(const char *class_name) {
     return strstr(class_name, "/internal/") || strstr(class_name, "/impl/");
 }
 
+// What Object promises: they answer, whatever they are asked.
+static bool must_not_fail(const JxMethodInfo *method) {
+    static const char *const methods[] = {"equals(Ljava/lang/Object;)Z", "hashCode()I", "toString()Ljava/lang/String;"};
+    size_t length = strlen(method->name);
+    for (size_t i = 0; i < sizeof methods / sizeof *methods; i++)
+        if (strncmp(methods[i], method->name, length) == 0 && strcmp(methods[i] + length, method->descriptor) == 0)
+            return true;
+    return false;
+}
+
 static void look_at_place(const JxEscape *escape, JxFinding *finding) {
     const JxMethodInfo *entry = escape->entry;
     bool makes = entry->flags & JX_ACC_STATIC || strcmp(entry->name, "<init>") == 0;
     if (is_nested(entry->owner)) jx_evidence_add(finding, JX_EVIDENCE_NESTED_CLASS);
     if (entry->owner->flags & JX_ACC_ABSTRACT && !makes) jx_evidence_add(finding, JX_EVIDENCE_ABSTRACT_CLASS);
     if (entry->flags & JX_ACC_PROTECTED) jx_evidence_add(finding, JX_EVIDENCE_FOR_SUBCLASSES);
+    if (must_not_fail(entry)) jx_evidence_add(finding, JX_EVIDENCE_MUST_NOT_FAIL);
     if (is_internal(entry->owner->name)) jx_evidence_add(finding, JX_EVIDENCE_INTERNAL_PACKAGE);
     if (entry->file && entry->file->exception_count) jx_evidence_add(finding, JX_EVIDENCE_MAY_FAIL);
 }

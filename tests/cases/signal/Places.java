@@ -31,6 +31,10 @@ public class Places {
         return slots[hash % slots.length]; //! bug ArrayIndexOutOfBoundsException
     }
 
+    public int cell(int n) {
+        return slots[n]; //! noise ArrayIndexOutOfBoundsException
+    }
+
     public abstract static class Base {
         protected int width(Integer value) {
             return value.intValue() + 1; //! noise NullPointerException

@@ -27,6 +27,17 @@ public class Questions {
         if (buffer.length > 0) buffer[0] = c; //! noise NullPointerException
     }
 
+    private final String name;
+
+    public Questions(String name) {
+        this.name = name;
+    }
+
+    @Override
+    public String toString() {
+        return "Questions " + name.length(); //! bug NullPointerException
+    }
+
     protected int weigh(int n, Thread owner) {
         return owner.getPriority() + n; //! noise NullPointerException
     }

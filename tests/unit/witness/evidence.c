@@ -55,7 +55,10 @@ static void best_first_and_one_cause_for_one_place(void **state) {
     JxFinding same = finding_at(2, BIT(COMPUTED), "c"), made = finding_at(2, BIT(MADE_HERE), "d");
     made.judgement.made_at = (JxFrameName){.class = "B", .method = "n", .line = 7};
     JxFinding *all[] = {&noise, &same, &made, &bug};
-    jx_judge(all, 4);
+    JxContext ctx;
+    jx_context_init(&ctx);
+    jx_judge(&ctx, all, 4);
+    jx_context_fini(&ctx);
     assert_ptr_equal(all[0], &bug);
     assert_ptr_equal(all[1], &same);
     assert_ptr_equal(all[3], &noise);
@@ -64,12 +67,32 @@ static void best_first_and_one_cause_for_one_place(void **state) {
     assert_string_not_equal(bug.judgement.cause, noise.judgement.cause);
 }
 
+static void one_mistake_of_a_class_stands_for_the_others(void **state) {
+    (void)state;
+    JxFinding first = finding_at(1, BIT(COMPUTED), "a"), second = finding_at(2, BIT(COMPUTED), "b");
+    JxFinding third = finding_at(3, BIT(COMPUTED), "c"), other = finding_at(4, BIT(MADE_HERE), "d");
+    JxFinding *all[] = {&third, &second, &other, &first};
+    JxContext ctx;
+    jx_context_init(&ctx);
+    for (int round = 0; round < 2; round++) {  // judged again, all is as it was
+        jx_judge(&ctx, all, 4);
+        assert_ptr_equal(all[0], &first);
+        assert_ptr_equal(all[1], &other);
+        assert_ptr_equal(all[2], &second);
+        assert_ptr_equal(all[3], &third);
+        assert_false(jx_evidence_has(&first, JX_EVIDENCE_AGAIN) || jx_evidence_has(&other, JX_EVIDENCE_AGAIN));
+        assert_true(jx_evidence_has(&second, JX_EVIDENCE_AGAIN) && jx_evidence_has(&third, JX_EVIDENCE_AGAIN));
+    }
+    jx_context_fini(&ctx);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_have_names_and_sentences),
         cmocka_unit_test(each_row_moves_the_score_its_way),
         cmocka_unit_test(kinds_follow_from_rows_and_score),
         cmocka_unit_test(best_first_and_one_cause_for_one_place),
+        cmocka_unit_test(one_mistake_of_a_class_stands_for_the_others),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
