@@ -110,6 +110,7 @@ typedef struct JxJdkDoor {
     void (*take_turns)(JxExec *x, JxState *s);
     JxFlow (*main_ended)(JxExec *x, JxState *s);
 
+    const struct JxLibraryFacts *library;  // its classes as inputs (inputs/library.h); NULL: there are none
     const JxRoleActions *roles;
 } JxJdkDoor;
 

@@ -208,7 +208,7 @@ JxFlow jx_return(JxExec *x, JxState *s, int slots) {
     const JxFrame *f = s->top;
     const JxMethodInfo *method = f->code->method;
     const JxRole *role = &x->roles[f->role];
-    JxReturn left = {method, f->self, slots ? jx_frame_stack(s->top)[f->sp - (uint32_t)slots] : jx_slot(0)};
+    JxReturn left = {method, f->what, slots ? jx_frame_stack(s->top)[f->sp - (uint32_t)slots] : jx_slot(0)};
     if (slots == 1 && method->return_kind < JX_KIND_INT) left.value = jx_narrow(x, method->return_kind, left.value);
     JxFlow flow = role->act.leaving ? role->act.leaving(x, s, &left) : JX_FLOW_NEXT;
     if (flow != JX_FLOW_NEXT) return flow;

@@ -114,7 +114,7 @@ static JxFlow compute_lazy(JxExec *x, JxState *s, const JxSymref *symref) {
     const JxLazy *lazy = symref->lazy;
     JxFlow flow = jx_call_with(x, s, lazy->method, lazy->args, lazy->slots, JX_FRAME_LAZY);
     if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_LAZY) {
-        s->top->self = (JxRef)symref->term->value;
+        s->top->what.reference = (uint32_t)symref->term->value;
         s->top->depth = JX_NO_BOUND;
     }
     return flow;

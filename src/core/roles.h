@@ -15,7 +15,7 @@ typedef enum JxThen { JX_THEN_PUSH, JX_THEN_DROP, JX_THEN_AGAIN } JxThen;
 
 typedef struct JxReturn {  // what a frame leaves behind
     const JxMethodInfo *method;
-    JxRef self;  // JxFrame.self
+    JxPurpose what;  // JxFrame.what
     JxSlot value;
 } JxReturn;
 

@@ -65,7 +65,7 @@ JxFrame *jx_frame_push(JxExec *x, JxState *s, JxDecodedCode *code) {
     frame->code = code;
     frame->pc = frame->sp = 0;
     frame->role = JX_FRAME_PLAIN;
-    frame->self = 0;
+    frame->what.bits = 0;
     frame->depth = JX_NO_BOUND;
     frame->choices = NULL;
     frame->cuts = NULL;

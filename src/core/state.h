@@ -37,6 +37,18 @@ typedef enum JxFrameRole {  // roles.def says what each means
     JX_FRAME_COUNT
 } JxFrameRole;
 
+// What a frame is there for; its role is the tag, and says which member counts.  `bits` is all of them.
+typedef union JxPurpose {
+    uint32_t bits;
+    JxRef object;        // BUILD: the input that is being made
+    uint32_t watch;      // WATCHED: the cutter's own number for the call
+    uint32_t check;      // CHECK: the number of the next check
+    uint32_t old;        // OLD: which old value
+    uint32_t behind;     // CONTRACT: 1 when the preconditions are behind it
+    uint32_t reference;  // FACTORY, LAZY: the symbolic reference that it is made for
+    uint32_t constant;   // CONSTANT: which one
+} JxPurpose;
+
 typedef struct JxFrame {
     uint32_t holders;  // states and callees that point here
     uint32_t room;     // slots allocated
@@ -45,7 +57,7 @@ typedef struct JxFrame {
     uint32_t pc;  // index of the instruction in progress
     uint32_t sp;  // stack slots in use
     uint8_t role;
-    JxRef self;                    // what it is there for: an object or a number, as its row of roles.def says
+    JxPurpose what;                // as its role says
     uint32_t depth;                // how many more calls may be followed from here
     uint16_t *choices;             // real choices so far, two per branch of the code; NULL: none yet
     const struct JxCutMark *cuts;  // what a cutter noted of this activation; NULL: nothing

@@ -264,7 +264,7 @@ static void put_frames(Portrait *p) {
     for (JxFrame *f = p->s->top; f && !p->failed; f = f->caller) {
         begin_piece(p, FRAME, (uint64_t)f->code->method->number << 32 | (KEPT("place") ? f->pc : 0));
         put(p, (uint64_t)f->sp << 32 | f->role);
-        put(p, (uint64_t)f->self << 32 | f->depth);
+        put(p, (uint64_t)f->what.bits << 32 | f->depth);
         if (KEPT("monitor")) put_monitor(p, f);
         if (KEPT("locals")) put_locals(p, f);
         for (uint32_t i = 0; i < f->sp && !p->failed && KEPT("stack"); i++)

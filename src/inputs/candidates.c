@@ -86,6 +86,6 @@ JxFlow jx_symref_decide(JxExec *x, JxState *s, JxSlot *slot) {
 JxFlow jx_lazy_leaving(JxExec *x, JxState *s, const JxReturn *left) {
     JxSlot bytes = jx_field_get(s, (JxRef)left->value.v, x->known.string_value);
     JX_ASSERT(jx_binding_lookup(x, s, &bytes));
-    jx_symref_bind(x, s, x->symrefs.data[left->self]->term, (JxRef)bytes.v);
+    jx_symref_bind(x, s, x->symrefs.data[left->what.reference]->term, (JxRef)bytes.v);
     return JX_FLOW_NEXT;
 }

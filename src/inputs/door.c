@@ -21,11 +21,11 @@ static THROWN(jx_build_thrown) {
     return jx_end(x, s, JX_END_INFEASIBLE);
 }
 
-static ROLE(jx_build_returned) { return jx_input_built(x, s, left->self); }
+static ROLE(jx_build_returned) { return jx_input_built(x, s, left->what.object); }
 static ROLE(jx_assumption_returned) { return jx_contracts_assume(x, s, left->method, left->value); }
 
 static ROLE(jx_old_returned) {
-    jx_contracts_old(x, s, left->self, left->value);
+    jx_contracts_old(x, s, left->what.old, left->value);
     return JX_FLOW_RELOAD;
 }
 
@@ -38,11 +38,11 @@ static THROWN(jx_predicate_thrown) {
 }
 
 static ROLE(jx_check_leaving) { return jx_contracts_require(x, s, left->value); }
-static ROLE(jx_check_returned) { return jx_contracts_leave(x, s, left->self); }
+static ROLE(jx_check_returned) { return jx_contracts_leave(x, s, left->what.check); }
 
 static THROWN(jx_check_thrown) {
     (void)x, (void)exception, (void)inside;
-    s->broken = s->top->self;
+    s->broken = s->top->what.check;
     return JX_FLOW_NEXT;
 }
 
@@ -51,13 +51,13 @@ static THROWN(jx_check_thrown) {
 static THROWN(jx_contract_thrown) {
     if (!inside) return JX_FLOW_NEXT;
     const JxFrame *f = s->top;
-    if (!f->self)
+    if (!f->what.behind)
         jx_exec_note(x, "bad contract: a precondition or old value of %s%s throws %s", f->code->method->name,
                      f->code->method->descriptor, jx_heap_read(&s->heap, *exception)->cls->name);
     return jx_end(x, s, JX_END_INFEASIBLE);
 }
 
-static ROLE(jx_factory_leaving) { return jx_factory_made(x, s, left->self, left->value); }
+static ROLE(jx_factory_leaving) { return jx_factory_made(x, s, left->what.reference, left->value); }
 
 static ROLE(jx_factory_returned) {
     JxSlot value = left->value;

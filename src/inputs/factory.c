@@ -115,7 +115,7 @@ JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, 
         if (jx_kind_slots(factory->parameter_kinds[i]) == 2) args[n++] = jx_slot(0);
     }
     JxFlow flow = jx_call_with(x, s, factory, args, n, JX_FRAME_FACTORY);
-    if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_FACTORY) s->top->self = (JxRef)term->value;
+    if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_FACTORY) s->top->what.reference = (uint32_t)term->value;
     return flow;
 }
 

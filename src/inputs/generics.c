@@ -62,7 +62,7 @@ static bool put_variable(Scope *scope, const char *variable, size_t length, JxSt
                 return put;
             }
             const char *descriptor = jx_generic_erasure(scope->x, bound)->descriptor;
-            if (strcmp(descriptor, "Ljava/lang/Object;") == 0) return false;
+            if (strcmp(descriptor, scope->x->known.object->descriptor) == 0) return false;
             jx_strbuf_printf(out, "+%s", descriptor);
             return true;
         }

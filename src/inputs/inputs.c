@@ -6,6 +6,7 @@
 
 #include "core/caps.h"
 #include "inputs/contracts/contracts.h"
+#include "inputs/library.h"
 #include "inputs/make.h"
 #include "inputs/trials.h"
 #include "inputs/types.h"
@@ -201,20 +202,19 @@ static bool is_accessible_constructor(const JxMethodInfo *method) {
 
 // Of the library's classes the plain ways suffice, and running all others would cost without end: those with at most
 // one parameter, a primitive or (unless it would be parsed) a string.
-static bool is_plain_constructor(const JxMethodInfo *method) {
+static bool is_plain_constructor(const JxExec *x, const JxMethodInfo *method) {
     if (!(method->flags & JX_ACC_PUBLIC) || method->parameter_count > 1) return false;
     if (method->parameter_count == 0 || method->parameter_kinds[0] != JX_KIND_REF) return true;
-    return strcmp(method->parameter_types[0], "Ljava/lang/String;") == 0 &&
-           strcmp(method->owner->super->name, "java/lang/Number") != 0 &&
-           strcmp(method->owner->name, "java/lang/Boolean") != 0;
+    return strcmp(method->parameter_types[0], x->known.string->descriptor) == 0 &&
+           !x->jdk->library->parses(method->owner);
 }
 
 // What is abstract is made through a subclass, which calls the plainest constructor of the library's classes.
-static bool is_usable_constructor(const JxMethodInfo *method) {
+static bool is_usable_constructor(const JxExec *x, const JxMethodInfo *method) {
     if (!is_accessible_constructor(method)) return false;
     if (method->owner->is_abstract && method->owner->source == JX_SOURCE_JDK)
         return method->parameter_count == 0 && method->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED);
-    return method->owner->source != JX_SOURCE_JDK || is_plain_constructor(method);
+    return method->owner->source != JX_SOURCE_JDK || is_plain_constructor(x, method);
 }
 
 // A call on the object under construction: its constructor or a later step.
@@ -227,7 +227,7 @@ static JxFlow push_step(JxExec *x, JxState *s, JxRef ref, JxMethodInfo *method, 
         if (jx_kind_slots(method->parameter_kinds[i]) == 2) args[n++] = jx_slot(0);
     }
     JxFlow flow = jx_call_with(x, s, method, args, n, JX_FRAME_BUILD);
-    if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_BUILD) s->top->self = ref;
+    if (flow == JX_FLOW_RELOAD && s->top->role == JX_FRAME_BUILD) s->top->what.object = ref;
     return flow;
 }
 
@@ -311,32 +311,32 @@ JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref) {
     return jx_contracts_hold(x, s, ref) == JX_FLOW_END ? JX_FLOW_END : JX_FLOW_RELOAD;
 }
 
-static bool has_usable_constructor(const JxClass *cls) {
+static bool has_usable_constructor(const JxExec *x, const JxClass *cls) {
     for (uint32_t i = 0; i < cls->method_count; i++)
-        if (is_usable_constructor(&cls->methods[i])) return true;
+        if (is_usable_constructor(x, &cls->methods[i])) return true;
     return false;
 }
 
 // How much there is to make before the object can be: least without parameters, most where it takes one of its own
 // kind.
-static uint32_t constructor_effort(const JxMethodInfo *constructor) {
+static uint32_t constructor_effort(const JxExec *x, const JxMethodInfo *constructor) {
     uint32_t effort = 1;
     for (uint32_t i = 0; i < constructor->parameter_count; i++) {
         const char *type = constructor->parameter_types[i];
-        effort += constructor->parameter_kinds[i] != JX_KIND_REF              ? 1
-                  : strcmp(type, constructor->owner->descriptor) == 0         ? 1000
-                  : strcmp(type, "Ljava/lang/String;") == 0 || type[0] == '[' ? 2
-                                                                              : 10;
+        effort += constructor->parameter_kinds[i] != JX_KIND_REF                     ? 1
+                  : strcmp(type, constructor->owner->descriptor) == 0                ? 1000
+                  : strcmp(type, x->known.string->descriptor) == 0 || type[0] == '[' ? 2
+                                                                                     : 10;
     }
     return effort;
 }
 
 // The usable constructor of the most effort below `limit`, the last one among equals in the order of the file.
-static JxMethodInfo *costliest_below(JxClass *cls, uint64_t limit, uint64_t *rank) {
+static JxMethodInfo *costliest_below(const JxExec *x, JxClass *cls, uint64_t limit, uint64_t *rank) {
     JxMethodInfo *found = NULL;
     for (uint32_t i = 0; i < cls->method_count; i++) {
-        if (!is_usable_constructor(&cls->methods[i])) continue;
-        uint64_t mine = (uint64_t)constructor_effort(&cls->methods[i]) << 32 | i;
+        if (!is_usable_constructor(x, &cls->methods[i])) continue;
+        uint64_t mine = (uint64_t)constructor_effort(x, &cls->methods[i]) << 32 | i;
         if (mine < limit && (!found || mine > *rank)) found = &cls->methods[i], *rank = mine;
     }
     return found;
@@ -347,10 +347,10 @@ static JxMethodInfo *costliest_below(JxClass *cls, uint64_t limit, uint64_t *ran
 static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char *name, JxOrigin from) {
     JxClass *cls = jx_heap_read(&s->heap, ref)->cls;
     uint64_t rank = UINT64_MAX;
-    JxMethodInfo *next = costliest_below(cls, rank, &rank);
+    JxMethodInfo *next = costliest_below(x, cls, rank, &rank);
     if (!next) return jx_unsupported(x, s, "no accessible constructor of %s", cls->name);
     for (;;) {
-        JxMethodInfo *plainer = costliest_below(cls, rank, &rank);
+        JxMethodInfo *plainer = costliest_below(x, cls, rank, &rank);
         if (!plainer) return push_constructor(x, s, next, ref, name, from);
         JxState *sibling = jx_state_fork(x, s);
         if (push_constructor(x, sibling, next, ref, name, from) != JX_FLOW_END) jx_work_add(x, sibling);
@@ -368,7 +368,7 @@ static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass 
     jx_input_add(x, s, ref, JX_ARENA_NEW(&x->arena, JxInputShape), jx_origin_of(symref));
     bool open = object->flags & JX_OBJECT_OPEN, constructed = cls->kind == JX_CLASS_INSTANCE;
     bool by_api = x->options.inputs == JX_INPUTS_API || (cls->source == JX_SOURCE_JDK && !x->options.general);
-    if (cls == x->known.object || (open && !(constructed && by_api && has_usable_constructor(cls))))
+    if (cls == x->known.object || (open && !(constructed && by_api && has_usable_constructor(x, cls))))
         return JX_FLOW_NEXT;
     if (by_api) return build_by_constructor(x, s, ref, symref->name, jx_origin_of(symref));
     fresh_fields(x, s, ref, symref->name, x->options.general ? every_field : any_field, jx_origin_of(symref));
@@ -503,12 +503,13 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
         jx_symref_bind(x, s, term, only);
         return JX_FLOW_NEXT;
     }
-    if (jx_member_is(cls) && !x->options.whole_program && !x->options.general) return jx_member_build(x, s, term, cls);
-    if (jx_library_recipe(cls) && !x->options.general) return jx_library_build(x, s, term, cls);
+    if (jx_member_is(x, cls) && !x->options.whole_program && !x->options.general)
+        return jx_member_build(x, s, term, cls);
+    if (jx_library_recipe(x, cls) && !x->options.general) return jx_library_build(x, s, term, cls);
     const JxBinding *binding = jx_binding_of(s, term);
     if (binding && binding->choice == JX_CHOICE_PLAN) return jx_factory_go_on(x, s, term, cls);
     bool by_callers = x->options.inputs == JX_INPUTS_API && !cls->is_abstract && cls->kind == JX_CLASS_INSTANCE;
-    if (by_callers && cls->source != JX_SOURCE_JDK && !has_usable_constructor(cls) && jx_factory_exists(x, cls))
+    if (by_callers && cls->source != JX_SOURCE_JDK && !has_usable_constructor(x, cls) && jx_factory_exists(x, cls))
         return jx_factory_build(x, s, term, cls);
     if (by_callers) jx_history_other_ways(x, s, term, cls);
     return fresh_instance(x, s, term, cls, symref);

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "inputs/library.h"
 #include "inputs/make.h"
 #include "inputs/trials.h"
 #include "inputs/types.h"
@@ -20,138 +21,19 @@
 // Load factor of hash tables of inputs: all their entries lie in one bucket.
 static const float one_bucket = 64;
 
-#define ONE "(Ljava/lang/Object;)Z"
-#define TWO "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"
-#define TEXTS "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object;"
-#define LIST "java/util/ArrayList"
-#define INTS "java/util/stream/IntStream"
-#define LONGS "java/util/stream/LongStream"
-#define DOUBLES "java/util/stream/DoubleStream"
-
-// What the parts of a date may be.  The years are people's, and few enough that a solver can try them all.
-static const JxPartRange date_ranges[] = {{1901, 2099}, {1, 12}, {1, 31}, {0, 23}, {0, 59}};
-static const JxPartRange day_ranges[] = {{1, 12}, {1, 31}};
-static const JxPartRange time_ranges[] = {{0, 23}, {0, 59}, {0, 59}};
-static const JxPartRange zone_ranges[] = {{-18, 18}};
-
-static const JxRecipe recipes[] = {
-    {.owner = "java/util/ArrayList", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
-    {.owner = "java/util/LinkedList", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
-    {.owner = "java/util/Vector", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
-    {.owner = "java/util/ArrayDeque",
-     .descriptor = "()V",
-     .adder = "addLast",
-     .adder_descriptor = "(Ljava/lang/Object;)V"},
-    {.owner = "java/util/PriorityQueue", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
-    {.owner = "java/util/HashSet", .descriptor = "(IF)V", .adder = "add", .adder_descriptor = ONE},
-    {.owner = "java/util/LinkedHashSet", .descriptor = "(IF)V", .adder = "add", .adder_descriptor = ONE},
-    {.owner = "java/util/TreeSet", .descriptor = "()V", .adder = "add", .adder_descriptor = ONE},
-    {.owner = "java/util/HashMap", .descriptor = "(IF)V", .adder = "put", .adder_descriptor = TWO},
-    {.owner = "java/util/LinkedHashMap", .descriptor = "(IF)V", .adder = "put", .adder_descriptor = TWO},
-    {.owner = "java/util/TreeMap", .descriptor = "()V", .adder = "put", .adder_descriptor = TWO},
-    {.owner = "java/util/Properties", .descriptor = "()V", .adder = "setProperty", .adder_descriptor = TEXTS},
-    {.owner = "java/io/StringReader", .descriptor = "(Ljava/lang/String;)V"},
-    {.owner = "java/io/ByteArrayInputStream", .descriptor = "([B)V"},
-    {.owner = "java/util/Optional", .factory = "ofNullable", .descriptor = "(Ljava/lang/Object;)Ljava/util/Optional;"},
-    {.owner = "java/util/AbstractMap$SimpleEntry", .descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)V"},
-    {.owner = "java/util/ArrayList$Itr", .factory = "iterator", .descriptor = "()Ljava/util/Iterator;", .maker = LIST},
-    {.owner = "java/util/ArrayList$ListItr",
-     .factory = "listIterator",
-     .descriptor = "()Ljava/util/ListIterator;",
-     .maker = LIST},
-    {.owner = "java/util/stream/ReferencePipeline$Head",
-     .factory = "stream",
-     .descriptor = "()Ljava/util/stream/Stream;",
-     .maker = LIST},
-    {.owner = "java/util/stream/IntPipeline$Head",
-     .factory = "of",
-     .descriptor = "([I)Ljava/util/stream/IntStream;",
-     .maker = INTS},
-    {.owner = "java/util/stream/LongPipeline$Head",
-     .factory = "of",
-     .descriptor = "([J)Ljava/util/stream/LongStream;",
-     .maker = LONGS},
-    {.owner = "java/util/stream/DoublePipeline$Head",
-     .factory = "of",
-     .descriptor = "([D)Ljava/util/stream/DoubleStream;",
-     .maker = DOUBLES},
-    {.owner = "java/math/BigInteger", .factory = "valueOf", .descriptor = "(J)Ljava/math/BigInteger;"},
-    {.owner = "java/math/BigDecimal", .descriptor = "(J)V"},
-    {.owner = "java/util/Date", .descriptor = "(J)V"},
-    {.owner = "java/util/UUID", .descriptor = "(JJ)V"},
-    {.owner = "java/time/LocalDate",
-     .factory = "of",
-     .descriptor = "(III)Ljava/time/LocalDate;",
-     .ranges = date_ranges},
-    {.owner = "java/time/LocalTime",
-     .factory = "of",
-     .descriptor = "(III)Ljava/time/LocalTime;",
-     .ranges = time_ranges},
-    {.owner = "java/time/LocalDateTime",
-     .factory = "of",
-     .descriptor = "(IIIII)Ljava/time/LocalDateTime;",
-     .ranges = date_ranges},
-    {.owner = "java/time/Instant", .factory = "ofEpochSecond", .descriptor = "(J)Ljava/time/Instant;"},
-    {.owner = "java/time/Duration", .factory = "ofSeconds", .descriptor = "(J)Ljava/time/Duration;"},
-    {.owner = "java/time/Period", .factory = "of", .descriptor = "(III)Ljava/time/Period;"},
-    {.owner = "java/time/Year", .factory = "of", .descriptor = "(I)Ljava/time/Year;", .ranges = date_ranges},
-    {.owner = "java/time/YearMonth", .factory = "of", .descriptor = "(II)Ljava/time/YearMonth;", .ranges = date_ranges},
-    {.owner = "java/time/MonthDay", .factory = "of", .descriptor = "(II)Ljava/time/MonthDay;", .ranges = day_ranges},
-    {.owner = "java/time/ZoneOffset",
-     .factory = "ofHours",
-     .descriptor = "(I)Ljava/time/ZoneOffset;",
-     .ranges = zone_ranges},
-};
-
-const JxRecipe *jx_library_recipe(const JxClass *cls) {
-    for (size_t i = 0; i < sizeof recipes / sizeof *recipes; i++)
-        if (strcmp(recipes[i].owner, cls->name) == 0) return &recipes[i];
+const JxRecipe *jx_library_recipe(const JxExec *x, const JxClass *cls) {
+    const JxLibraryFacts *library = x->jdk->library;
+    for (size_t i = 0; i < library->recipe_count; i++)
+        if (strcmp(library->recipes[i].owner, cls->name) == 0) return &library->recipes[i];
     return NULL;
 }
 
-typedef struct StandIn {
-    const char *type, *cls;
-} StandIn;
-
-static const StandIn stand_ins[] = {
-    {"java/lang/Iterable", "java/util/ArrayList"},
-    {"java/util/Collection", "java/util/ArrayList"},
-    {"java/util/SequencedCollection", "java/util/ArrayList"},
-    {"java/util/List", "java/util/ArrayList"},
-    {"java/util/AbstractCollection", "java/util/ArrayList"},
-    {"java/util/AbstractList", "java/util/ArrayList"},
-    {"java/util/Set", "java/util/HashSet"},
-    {"java/util/AbstractSet", "java/util/HashSet"},
-    {"java/util/SequencedSet", "java/util/LinkedHashSet"},
-    {"java/util/SortedSet", "java/util/TreeSet"},
-    {"java/util/NavigableSet", "java/util/TreeSet"},
-    {"java/util/Map", "java/util/HashMap"},
-    {"java/util/AbstractMap", "java/util/HashMap"},
-    {"java/util/SequencedMap", "java/util/LinkedHashMap"},
-    {"java/util/SortedMap", "java/util/TreeMap"},
-    {"java/util/NavigableMap", "java/util/TreeMap"},
-    {"java/util/Queue", "java/util/ArrayDeque"},
-    {"java/util/Deque", "java/util/ArrayDeque"},
-    {"java/lang/CharSequence", "java/lang/String"},
-    {"java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry"},
-    {"java/util/Iterator", "java/util/ArrayList$Itr"},
-    {"java/util/ListIterator", "java/util/ArrayList$ListItr"},
-    {"java/util/stream/Stream", "java/util/stream/ReferencePipeline$Head"},
-    {"java/util/stream/IntStream", "java/util/stream/IntPipeline$Head"},
-    {"java/util/stream/LongStream", "java/util/stream/LongPipeline$Head"},
-    {"java/util/stream/DoubleStream", "java/util/stream/DoublePipeline$Head"},
-    {"java/io/Reader", "java/io/StringReader"},
-    {"java/io/InputStream", "java/io/ByteArrayInputStream"},
-    {"java/time/temporal/TemporalAccessor", "java/time/LocalDate"},
-    {"java/time/temporal/Temporal", "java/time/LocalDate"},
-    {"java/time/chrono/ChronoLocalDate", "java/time/LocalDate"},
-};
-
 JxClass *jx_library_stand_in(JxExec *x, const JxClass *type) {
-    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++)
-        if (strcmp(stand_ins[i].type, type->name) == 0) {
+    const JxLibraryFacts *library = x->jdk->library;
+    for (size_t i = 0; i < library->stand_in_count; i++)
+        if (strcmp(library->stand_ins[i].type, type->name) == 0) {
             JxLinkError error = {0};
-            return jx_vm_class(x->vm, stand_ins[i].cls, &error);
+            return jx_vm_class(x->vm, library->stand_ins[i].cls, &error);
         }
     return NULL;
 }
@@ -277,7 +159,7 @@ static const JxSlot *fresh_arguments(JxExec *x, JxState *s, const JxMethodInfo *
     for (uint32_t i = 0; i < method->parameter_count; i++) {
         const char *part = method->parameter_count == 1 ? "value" : jx_method_parameter_name(x->vm, method, i);
         const char *name = jx_arena_printf(&x->arena, "%s.%s", symref->name, part), *type = method->parameter_types[i];
-        if (strcmp(type, "Ljava/lang/Object;") == 0) {
+        if (strcmp(type, x->known.object->descriptor) == 0) {
             args[i] = element(x, symref, i, type, name);
             continue;
         }
@@ -328,7 +210,7 @@ static JxFlow assume_ranges(JxExec *x, JxState *s, const JxRecipe *recipe, const
                                             jx_term_binary(pool, JX_TERM_SLE, part, high)));
         if (flow != JX_FLOW_NEXT) return flow;
     }
-    if (recipe->ranges != date_ranges) return JX_FLOW_NEXT;
+    if (!recipe->is_date) return JX_FLOW_NEXT;
     jx_hedge(x, s, JX_SEEN_K_BOUND, "years");  // other years
     if (plan->constructor->parameter_count < 3) return JX_FLOW_NEXT;
     const JxTerm *parts[3];
@@ -374,7 +256,7 @@ static JxFlow run_factory(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
 }
 
 JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
-    const JxRecipe *recipe = jx_library_recipe(cls);
+    const JxRecipe *recipe = jx_library_recipe(x, cls);
     if (recipe->factory) return run_factory(x, s, term, cls, recipe);
     const JxBinding *binding = jx_binding_of(s, term);
     bool is_chosen = binding && binding->choice == JX_CHOICE_ELEMENTS;

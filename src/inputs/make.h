@@ -5,6 +5,7 @@
 #define JX_INPUTS_MAKE_H
 
 #include "inputs/inputs.h"
+#include "inputs/library.h"
 
 // ── objects (inputs.c)
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape, JxOrigin from);
@@ -58,21 +59,12 @@ bool jx_is_about_unbounded_string(const JxExec *x, const JxState *s, const JxTer
 bool jx_wide_entry(JxExec *x, JxMethodInfo *entry);
 
 // ── types of the library (library.c)
-typedef struct JxPartRange {
-    int32_t low, high;
-} JxPartRange;
-typedef struct JxRecipe {
-    const char *owner, *factory, *descriptor;  // factory NULL: the constructor with this descriptor
-    const char *adder, *adder_descriptor;      // called for each element; NULL: no elements
-    const char *maker;                         // class that has the factory; NULL: its own
-    const JxPartRange *ranges;                 // of its parameters, all ints; NULL: any
-} JxRecipe;
-const JxRecipe *jx_library_recipe(const JxClass *cls);  // NULL: none
+const JxRecipe *jx_library_recipe(const JxExec *x, const JxClass *cls);  // NULL: none
 JxClass *jx_library_stand_in(JxExec *x, const JxClass *type);
 JxFlow jx_library_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 
 // ── members of classes (members.c)
-bool jx_member_is(const JxClass *cls);  // Method, Field or Constructor
+bool jx_member_is(const JxExec *x, const JxClass *cls);  // Method, Field or Constructor
 JxFlow jx_member_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 
 // ── factories (factory.c)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/caps.h"
+#include "inputs/library.h"
 #include "inputs/make.h"
 #include "inputs/trials.h"
 
@@ -23,32 +24,18 @@ typedef struct Members {
     Member list[MOST_MEMBERS];
 } Members;
 
-// What differs in what reflection says of it: a short name, parameters, a static one, varargs, type arguments.
-static const struct {
-    const char *owner, *name, *descriptor;  // descriptor NULL: a field
-} of_jdk[] = {
-    {"java/util/function/Supplier", "get", "()Ljava/lang/Object;"},
-    {"java/lang/Object", "equals", "(Ljava/lang/Object;)Z"},
-    {"java/lang/String", "format", "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;"},
-    {"java/util/List", "add", "(ILjava/lang/Object;)V"},
-    {"java/lang/Integer", "MAX_VALUE", NULL},
-    {"java/util/Map$Entry", "getKey", "()Ljava/lang/Object;"},
-    {"java/lang/String", "CASE_INSENSITIVE_ORDER", NULL},
-    {"java/lang/Object", "<init>", "()V"},
-    {"java/lang/String", "<init>", "(Ljava/lang/String;)V"},
-};
-
-static bool fits(const JxClass *kind, const char *name, bool field) {
-    bool constructor = strcmp(name, "<init>") == 0;
-    if (strcmp(kind->name, "java/lang/reflect/Field") == 0) return field;
-    return !field && constructor == (strcmp(kind->name, "java/lang/reflect/Constructor") == 0);
+static bool fits(JxMemberKind kind, const char *name, bool field) {
+    if (kind == JX_MEMBER_FIELD) return field;
+    return !field && (strcmp(name, "<init>") == 0) == (kind == JX_MEMBER_CONSTRUCTOR);
 }
 
 static void add(Members *members, Member member) {
     if (members->count < MOST_MEMBERS) members->list[members->count++] = member;
 }
 
-static Members members_for(JxExec *x, const JxClass *kind) {
+static Members members_for(JxExec *x, const JxClass *type) {
+    const JxLibraryFacts *library = x->jdk->library;
+    JxMemberKind kind = library->member_kind(type);
     Members members = {0};
     JxClass *cls = x->entry->owner;
     for (uint32_t i = 0; i < cls->method_count && members.count < MOST_OF_CLASS; i++) {
@@ -59,22 +46,18 @@ static Members members_for(JxExec *x, const JxClass *kind) {
     for (uint32_t i = 0; i < cls->field_count && members.count < MOST_OF_CLASS; i++)
         if (!(cls->fields[i].flags & JX_ACC_SYNTHETIC) && fits(kind, cls->fields[i].name, true))
             add(&members, (Member){cls, cls->fields[i].name, NULL});
-    for (size_t i = 0; i < sizeof of_jdk / sizeof *of_jdk; i++) {
+    for (size_t i = 0; i < library->member_count; i++) {
+        const JxLibraryMember *row = &library->members[i];
         JxLinkError error = {0};
-        JxClass *owner =
-            fits(kind, of_jdk[i].name, !of_jdk[i].descriptor) ? jx_vm_class(x->vm, of_jdk[i].owner, &error) : NULL;
-        const JxMethodInfo *method = owner && of_jdk[i].descriptor
-                                         ? jx_class_declared_method(owner, of_jdk[i].name, of_jdk[i].descriptor)
-                                         : NULL;
-        if (owner && (method || !of_jdk[i].descriptor)) add(&members, (Member){owner, of_jdk[i].name, method});
+        JxClass *owner = fits(kind, row->name, !row->descriptor) ? jx_vm_class(x->vm, row->owner, &error) : NULL;
+        const JxMethodInfo *method =
+            owner && row->descriptor ? jx_class_declared_method(owner, row->name, row->descriptor) : NULL;
+        if (owner && (method || !row->descriptor)) add(&members, (Member){owner, row->name, method});
     }
     return members;
 }
 
-bool jx_member_is(const JxClass *cls) {
-    return strcmp(cls->name, "java/lang/reflect/Method") == 0 || strcmp(cls->name, "java/lang/reflect/Field") == 0 ||
-           strcmp(cls->name, "java/lang/reflect/Constructor") == 0;
-}
+bool jx_member_is(const JxExec *x, const JxClass *cls) { return x->jdk->library->member_kind(cls) != JX_MEMBER_NONE; }
 
 static JxRef parameter_classes(JxExec *x, JxState *s, const JxMethodInfo *method) {
     JxClass *classes = jx_class_array_of(x->vm, x->known.clazz);
@@ -90,13 +73,9 @@ static JxRef parameter_classes(JxExec *x, JxState *s, const JxMethodInfo *method
 
 static JxFlow look_up(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const Member *member) {
     bool constructor = member->method && strcmp(member->name, "<init>") == 0;
-    JxMethodInfo *getter =
-        constructor      ? jx_class_declared_method(x->known.clazz, "getDeclaredConstructor",
-                                                    "([Ljava/lang/Class;)Ljava/lang/reflect/Constructor;")
-        : member->method ? jx_class_declared_method(x->known.clazz, "getDeclaredMethod",
-                                                    "(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;")
-                         : jx_class_declared_method(x->known.clazz, "getDeclaredField",
-                                                    "(Ljava/lang/String;)Ljava/lang/reflect/Field;");
+    JxMemberKind kind = constructor ? JX_MEMBER_CONSTRUCTOR : member->method ? JX_MEMBER_METHOD : JX_MEMBER_FIELD;
+    const JxLibraryMember *lookup = &x->jdk->library->lookups[kind];
+    JxMethodInfo *getter = jx_class_declared_method(x->known.clazz, lookup->name, lookup->descriptor);
     if (!getter) return jx_unsupported(x, s, "no way to look up members of %s", member->owner->name);
     JxInputShape *plan = JX_ARENA_NEW(&x->arena, JxInputShape);
     JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, 2);

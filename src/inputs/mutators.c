@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/caps.h"
+#include "inputs/library.h"
 #include "inputs/make.h"
 
 enum { MOST_SEEN = 64, MOST_SLOTS = 64, MOST_MUTATORS = JX_MOST_MUTATORS };
@@ -18,31 +19,6 @@ typedef struct Effects {
     uint64_t fields;  // of the object's class that are looked at or set, by slot
 } Effects;
 
-static bool starts_with(JxUtf8 text, const char *start) {
-    size_t length = strlen(start);
-    return text.length >= length && memcmp(text.bytes, start, length) == 0;
-}
-
-// Values, and what only computes.
-static bool is_value_class(JxUtf8 owner) {
-    static const char *const folders[] = {"java/time/", "java/math/", "java/util/stream/", "java/util/Optional",
-                                          "java/util/Objects"};
-    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
-        if (starts_with(owner, folders[i])) return true;
-    return starts_with(owner, "java/lang/") && !starts_with(owner, "java/lang/StringBu") &&
-           !jx_utf8_is(owner, "java/lang/System") && !jx_utf8_is(owner, "java/lang/Iterable");
-}
-
-static bool only_looks(JxUtf8 name) {
-    static const char *const names[] = {"size",        "isEmpty", "contains", "containsKey",  "containsValue",
-                                        "indexOf",     "length",  "stream",   "getOrDefault", "toString",
-                                        "hasNext",     "equals",  "hashCode", "toArray",      "peek",
-                                        "lastIndexOf", "charAt"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (jx_utf8_is(name, names[i])) return true;
-    return false;
-}
-
 static void see_method(Effects *e, JxMethodInfo *method) {
     for (uint32_t i = 0; i < e->count; i++)
         if (e->seen[i] == method) return;
@@ -52,25 +28,17 @@ static void see_method(Effects *e, JxMethodInfo *method) {
         e->seen[e->count++] = method;
 }
 
-// Behind these may be code of the class itself: an inner class, a lambda.
-static bool calls_back(JxUtf8 owner) {
-    return starts_with(owner, "java/util/function/") || jx_utf8_is(owner, "java/util/Iterator") ||
-           jx_utf8_is(owner, "java/lang/Iterable") || jx_utf8_is(owner, "java/lang/Runnable");
-}
-
 // A lambda may do anything with the fields; putting strings together and choosing a case do nothing.
-static void see_dynamic(Effects *e, const JxConstant *constant) {
-    static const char *const harmless[] = {"makeConcatWithConstants", "makeConcat", "typeSwitch", "enumSwitch"};
-    for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)
-        if (jx_utf8_is(constant->as.dynamic.name, harmless[i])) return;
-    e->fields = UINT64_MAX;
+static void see_dynamic(const JxExec *x, Effects *e, const JxConstant *constant) {
+    if (!x->jdk->library->only_computes(constant->as.dynamic.name)) e->fields = UINT64_MAX;
 }
 
 static void see_call(JxExec *x, Effects *e, const JxConstant *constant) {
     if (constant->tag != JX_CONSTANT_METHODREF && constant->tag != JX_CONSTANT_INTERFACE_METHODREF) return;
     JxUtf8 owner_name = constant->as.member.owner;
-    if (calls_back(owner_name)) e->fields = UINT64_MAX;
-    if (is_value_class(owner_name) || only_looks(constant->as.member.name)) return;
+    const JxLibraryFacts *library = x->jdk->library;
+    if (library->calls_back(owner_name)) e->fields = UINT64_MAX;
+    if (library->is_value_class(owner_name) || library->only_looks(constant->as.member.name)) return;
     if (jx_utf8_is(constant->as.member.name, "<init>")) return;  // of another object, which is new
     JxClass *owner = jx_vm_loaded_class(x->vm, owner_name.bytes);
     JxMethodInfo *method =
@@ -104,7 +72,7 @@ static void see_code(JxExec *x, Effects *e, const JxClass *cls, JxMethodInfo *me
         uint16_t index = (uint16_t)(bytes[1] << 8 | bytes[2]);
         if (index >= file->pool_count) continue;
         if (*bytes == invokedynamic)
-            see_dynamic(e, &file->pool[index]);
+            see_dynamic(x, e, &file->pool[index]);
         else if (*bytes >= first_invoke)
             see_call(x, e, &file->pool[index]);
         else
@@ -133,7 +101,7 @@ static bool is_fixed(JxExec *x, const JxFieldInfo *field) {
     JxClass *cls = jx_vm_class_of_descriptor(x->vm, field->descriptor, &error);
     if (!cls || cls->kind != JX_CLASS_INSTANCE) return false;
     return cls->is_enum || (cls->source == JX_SOURCE_JDK && cls != x->known.object &&
-                            is_value_class((JxUtf8){cls->name, (uint32_t)strlen(cls->name)}));
+                            x->jdk->library->is_value_class((JxUtf8){cls->name, (uint32_t)strlen(cls->name)}));
 }
 
 // The fields of the class that can ever be other than constructors left them, by slot.

@@ -36,11 +36,6 @@ const JxTerm *jx_order_agrees(JxExec *x, JxState *s, JxSlot a, JxSlot b) {
     return all;
 }
 
-bool jx_order_is_comparison(const JxMethodInfo *method) {
-    if (strcmp(method->name, "compare") == 0 && strcmp(method->owner->name, "java/util/Comparator") == 0) return true;
-    return strcmp(method->name, "compareTo") == 0 && strcmp(method->owner->name, "java/lang/Comparable") == 0;
-}
-
 JxFlow jx_order_compare(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
     bool natural = method->parameter_count == 1;
     JxSlot *pair = natural ? args : args + 1;

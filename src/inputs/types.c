@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "core/caps.h"
+#include "inputs/library.h"
 #include "inputs/make.h"
 #include "inputs/types.h"
 #include "jvm/watch.h"
@@ -69,17 +70,11 @@ static void collect_analysed(JxExec *x, JxClass *type, Collected *out) {
 }
 
 // Library classes that stand for their types, where none was named.
-static const char *const stand_ins[] = {"java/lang/String",           "java/lang/Integer",   "java/lang/Boolean",
-                                        "java/lang/Character",        "java/lang/Long",      "java/lang/Double",
-                                        "java/lang/RuntimeException", "java/lang/Exception", "java/lang/Error",
-                                        "java/lang/Thread",           "java/util/ArrayList", "java/util/HashSet",
-                                        "java/util/TreeSet",          "java/util/HashMap",   "java/util/TreeMap",
-                                        "java/util/ArrayDeque",       "java/math/BigDecimal"};
-
 static void collect_stand_ins(JxExec *x, JxClass *type, Collected *out) {
-    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++) {
+    const JxLibraryFacts *library = x->jdk->library;
+    for (size_t i = 0; i < library->usual_count; i++) {
         JxLinkError error = {0};
-        JxClass *cls = jx_vm_class(x->vm, stand_ins[i], &error);
+        JxClass *cls = jx_vm_class(x->vm, library->usual[i], &error);
         if (cls && jx_class_is_subtype(cls, type)) collect(x, out, cls);
     }
 }
@@ -89,7 +84,7 @@ static void collect_objects(JxExec *x, Collected *out) {
     JxLinkError error = {0};
     collect(x, out, x->known.object);
     collect(x, out, x->known.string);
-    JxClass *box = jx_vm_class(x->vm, "java/lang/Integer", &error);
+    JxClass *box = jx_vm_class(x->vm, x->jdk->library->box, &error);
     if (box) collect(x, out, box);
 }
 

@@ -40,7 +40,6 @@ JxClass *jx_generic_erasure(JxExec *x, const char *type);
 // ── comparisons of open objects (order.c)
 // What must hold if the two are one object.
 const JxTerm *jx_order_agrees(JxExec *x, JxState *s, JxSlot a, JxSlot b);
-bool jx_order_is_comparison(const JxMethodInfo *method);
 // args: the receiver and what it is given; after NEXT *result is negative, zero or positive.
 JxFlow jx_order_compare(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result);
 

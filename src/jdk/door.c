@@ -65,5 +65,6 @@ const JxJdkDoor jx_jdk_door = {
     .monitor = jx_thread_enter,
     .take_turns = jx_thread_take_turns,
     .main_ended = main_ended,
+    .library = &jx_jdk_library,
     .roles = roles,
 };

@@ -36,4 +36,6 @@ JxFlow jx_promise_keep(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot
 // ── intrinsics (intrinsics/intrinsics.c)
 const JxIntrinsic *jx_intrinsic_find(const JxMethodInfo *method, void *user);
 
+extern const struct JxLibraryFacts jx_jdk_library;  // library.c
+
 #endif

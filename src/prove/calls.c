@@ -256,7 +256,7 @@ static JxEntry *generalise(JxProver *p, JxState *callee, JxRecursion *r) {
     jx_path_drop(body->path);
     body->path = jx_path_keep(entry->given);
     body->top->role = JX_FRAME_WATCHED;
-    body->top->self = (JxRef)(UINT32_MAX - p->entries.count);
+    body->top->what.watch = (uint32_t)(UINT32_MAX - p->entries.count);
     entry->state = jx_state_fork(x, body);
     guess(p, entry);
     JxScene scene;
@@ -267,8 +267,8 @@ static JxEntry *generalise(JxProver *p, JxState *callee, JxRecursion *r) {
 }
 
 static JxEntry *entry_of(const JxProver *p, const JxFrame *f) {
-    if (f->role != JX_FRAME_WATCHED || f->self < UINT32_MAX - p->entries.count) return NULL;
-    return p->entries.data[UINT32_MAX - f->self - 1];
+    if (f->role != JX_FRAME_WATCHED || f->what.watch < UINT32_MAX - p->entries.count) return NULL;
+    return p->entries.data[UINT32_MAX - f->what.watch - 1];
 }
 
 // ── other calls
@@ -512,7 +512,7 @@ static void check_return(JxProver *p, JxState *s, JxEntry *entry, JxSlot value) 
 }
 
 static bool is_trial(const JxProver *p, const JxFrame *f) {
-    return p->trial && f->role == JX_FRAME_WATCHED && f->self == UINT32_MAX;
+    return p->trial && f->role == JX_FRAME_WATCHED && f->what.watch == UINT32_MAX;
 }
 
 JxFlow jx_recursion_leave(void *user, JxExec *x, JxState *s, JxSlot value) {

@@ -205,8 +205,9 @@ static Known *known_of(JxMemo *memo, const JxMethodInfo *method, const JxSlot *a
 // The nearest frame below that is being computed needs at least as many frames as lie between, and these.
 static void tell_caller(JxMemo *memo, const JxFrame *caller, uint32_t depth) {
     for (; caller; caller = caller->caller, depth++) {
-        if (caller->role != JX_FRAME_WATCHED || caller->self == 0 || caller->self > memo->asked.count) continue;
-        Known *known = memo->asked.data[caller->self - 1];
+        if (caller->role != JX_FRAME_WATCHED || caller->what.watch == 0 || caller->what.watch > memo->asked.count)
+            continue;
+        Known *known = memo->asked.data[caller->what.watch - 1];
         if (known->depth < depth + 1) known->depth = depth + 1;
         return;
     }
@@ -242,13 +243,13 @@ bool jx_memo_call(JxMemo *memo, JxState *s, JxMethodInfo *method, uint32_t most,
     if (*flow != JX_FLOW_RELOAD || s->top->code->method != method) return true;
     *jx_vec_push(&memo->asked) = known;
     s->top->role = JX_FRAME_WATCHED;
-    s->top->self = (JxRef)memo->asked.count;
+    s->top->what.watch = (uint32_t)memo->asked.count;
     return true;
 }
 
 void jx_memo_leave(JxMemo *memo, JxState *s, JxSlot value) {
     const JxFrame *f = s->top;
-    Known *known = memo->asked.data[f->self - 1];
+    Known *known = memo->asked.data[f->what.watch - 1];
     if (!value.t) {
         known->done = true;
         known->bits = value.v;

@@ -148,7 +148,7 @@ static void compare_locals(Diff *d) {
 
 static bool is_same_frame(const JxFrame *a, const JxFrame *b) {
     if (a->code != b->code || a->pc != b->pc || a->sp != b->sp || a->role != b->role) return false;
-    return a->self == b->self && a->depth == b->depth;
+    return a->what.bits == b->what.bits && a->depth == b->depth;
 }
 
 // Frames below the top cannot change while the top is there; other paths may have come by others.

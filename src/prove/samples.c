@@ -19,7 +19,7 @@ static bool run_one(JxProver *p, JxState *callee, const JxEntry *entry, const in
     jx_path_drop(s->path);
     s->path = jx_path_empty(x->solver);
     s->top->role = JX_FRAME_WATCHED;
-    s->top->self = UINT32_MAX;
+    s->top->what.watch = UINT32_MAX;
     p->trial = &trial;
     jx_exec_run_aside(x, s);
     p->trial = NULL;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "inputs/contracts/contracts.h"
+#include "inputs/library.h"
 #include "inputs/make.h"
 #include "inputs/types.h"
 
@@ -86,7 +87,7 @@ JxFlow jx_unfollowed_call(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *a
 JxFlow jx_open_call(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receiver) {
     JxSlot *args = jx_frame_stack(s->top) + s->top->sp - resolved->argument_slots, result;
     JxFlow flow;
-    if (jx_order_is_comparison(resolved)) {
+    if (x->jdk->library->is_comparison(resolved)) {
         flow = jx_order_compare(x, s, resolved, args, &result);
         if (flow != JX_FLOW_NEXT) return flow;
         return jx_finish_call(s, resolved, jx_record_call(x, s, resolved, receiver, args, result));

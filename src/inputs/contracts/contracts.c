@@ -42,7 +42,7 @@ static uint32_t put(JxSlot *out, uint32_t at, JxKind kind, JxSlot value) {
 
 // Calls it with what it takes.  `receiver` is ignored where it takes none.
 static JxFlow call(JxExec *x, JxState *s, const JxPredicate *predicate, JxSlot receiver, JxFrameRole role,
-                   uint32_t self) {
+                   JxPurpose what) {
     JxSlot args[600];
     uint32_t n = 0;
     const JxMethodInfo *entry = x->entry;
@@ -61,7 +61,7 @@ static JxFlow call(JxExec *x, JxState *s, const JxPredicate *predicate, JxSlot r
     JxMethodInfo *method = selected(x, s, predicate->method, receiver);
     JxFlow flow = jx_call_with(x, s, method, args, n, role);
     if (flow == JX_FLOW_RELOAD && s->top->role == role) {
-        s->top->self = self;
+        s->top->what = what;
         s->top->depth = JX_NO_BOUND;
     }
     return flow;
@@ -91,10 +91,11 @@ void jx_contracts_enter(JxExec *x, JxState *s) {
     }
     contracts->contract = contract;
     JxSlot receiver = x->entry->flags & JX_ACC_STATIC ? jx_slot(0) : contracts->args[0];
-    for (uint32_t i = contract->old_count; i-- > 0;) call(x, s, &contract->old[i], receiver, JX_FRAME_OLD, i);
+    for (uint32_t i = contract->old_count; i-- > 0;)
+        call(x, s, &contract->old[i], receiver, JX_FRAME_OLD, (JxPurpose){.old = i});
     for (uint32_t i = contract->pre_count; i-- > 0;) {
         use_of(x, contract->pre[i].method, "precondition");
-        call(x, s, &contract->pre[i], receiver, JX_FRAME_ASSUME, 0);
+        call(x, s, &contract->pre[i], receiver, JX_FRAME_ASSUME, (JxPurpose){0});
     }
 }
 
@@ -121,7 +122,7 @@ JxFlow jx_contracts_hold(JxExec *x, JxState *s, JxRef ref) {
     JxFlow flow = JX_FLOW_NEXT;
     for (uint32_t i = invariants->count; i-- > 0;) {
         use_of(x, invariants->list[i].method, "invariant");
-        flow = call(x, s, &invariants->list[i], jx_slot(ref), JX_FRAME_ASSUME, 0);
+        flow = call(x, s, &invariants->list[i], jx_slot(ref), JX_FRAME_ASSUME, (JxPurpose){0});
         if (flow == JX_FLOW_END) return flow;
     }
     return flow;
@@ -177,7 +178,8 @@ JxFlow jx_contracts_leave(JxExec *x, JxState *s, uint32_t next) {
     if (next == 0) s->checks = make_checks(x, s);
     for (; next < s->checks->count; next++) {
         const JxCheck *check = &s->checks->list[next];
-        if (check->predicate) return call(x, s, check->predicate, check->subject, JX_FRAME_CHECK, next + 1);
+        if (check->predicate)
+            return call(x, s, check->predicate, check->subject, JX_FRAME_CHECK, (JxPurpose){.check = next + 1});
         s->broken = next + 1;  // no frame says so if it does not hold
         JxFlow flow = jx_require(x, s, check->holds, jx_fault(x, JX_FAULT_ASSERTION),
                                  jx_arena_printf(&x->arena, "the contract says %s", check->name));
@@ -189,7 +191,7 @@ JxFlow jx_contracts_leave(JxExec *x, JxState *s, uint32_t next) {
 
 JxFlow jx_contracts_require(JxExec *x, JxState *s, JxSlot value) {
     const JxMethodInfo *predicate = s->top->code->method;
-    const JxCheck *check = &s->checks->list[s->top->self - 1];
+    const JxCheck *check = &s->checks->list[s->top->what.check - 1];
     return jx_require(x, s, jx_truth(x, value), jx_fault(x, JX_FAULT_ASSERTION),
                       jx_arena_printf(&x->arena, "the %s %s does not hold", check->role, predicate->name));
 }

@@ -133,7 +133,7 @@ JX_INTRINSIC(forget) {
         jx_havoc_call(x, s, stub->method, args, from);
     if (flow != JX_FLOW_NEXT) return flow;
     s->reach = reach;
-    s->top->self = 1;
+    s->top->what.behind = 1;
     return JX_FLOW_NEXT;
 }
 

@@ -28,7 +28,7 @@ static bool find_constant(JxState *s, uint32_t number, JxSlot *value) {
 }
 
 JxFlow jx_constant_leaving(JxExec *x, JxState *s, const JxReturn *left) {
-    jx_pmap_set(&s->constants, left->self, jx_arena_copy(&x->arena, &left->value, sizeof left->value));
+    jx_pmap_set(&s->constants, left->what.constant, jx_arena_copy(&x->arena, &left->value, sizeof left->value));
     return JX_FLOW_NEXT;
 }
 
@@ -40,7 +40,7 @@ static JxFlow make_constant(JxExec *x, JxState *s, uint32_t number, const char *
     JxFlow flow = jx_initialise(x, s, maker->owner);
     if (flow != JX_FLOW_NEXT) return flow;
     flow = jx_call_with(x, s, maker, args, slots, JX_FRAME_CONSTANT);
-    if (flow == JX_FLOW_RELOAD && s->top->code->method == maker) s->top->self = number;
+    if (flow == JX_FLOW_RELOAD && s->top->code->method == maker) s->top->what.constant = number;
     return flow;
 }
 

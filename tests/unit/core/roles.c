@@ -31,7 +31,7 @@ static bool is_on_top(const JxState *s) { return strcmp(s->top->code->method->na
 static JxFlow on_leaving(JxExec *x, JxState *s, const JxReturn *left) {
     now.leaving++;
     assert_true(is_on_top(s));
-    assert_int_equal(left->self, SELF);
+    assert_int_equal(left->what.bits, SELF);
     assert_int_equal(left->value.v, 7);
     return now.ends ? jx_end(x, s, JX_END_INFEASIBLE) : JX_FLOW_NEXT;
 }
@@ -41,7 +41,7 @@ static JxFlow on_returned(JxExec *x, JxState *s, const JxReturn *left) {
     now.returned++;
     assert_false(is_on_top(s));
     assert_string_equal(left->method->name, now.method);
-    assert_int_equal(left->self, SELF);
+    assert_int_equal(left->what.bits, SELF);
     return JX_FLOW_NEXT;
 }
 
@@ -59,7 +59,7 @@ static JxFlow push(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *ar
     *result = jx_slot(SECOND_TIME);
     if (now.calls++) return JX_FLOW_NEXT;
     JxFlow flow = jx_call_with(x, s, rig_find(now.rig, "C", now.method), NULL, 0, now.role);
-    s->top->self = SELF;
+    s->top->what.bits = SELF;
     return flow;
 }
 
