@@ -119,7 +119,7 @@ JxFlow jx_exception_new(JxExec *x, JxState *s, const char *internal_name, const 
     object->extra = trace;
     bool is_null_pointer = strcmp(internal_name, "java/lang/NullPointerException") == 0;
     bool exact = is_null_pointer && !message ? trace->by_instruction : is_exact_message(internal_name, message);
-    if (is_null_pointer) jx_set_named(s, ref, "extendedMessageState", jx_slot(1));
+    if (is_null_pointer) jx_set_named(x, s, ref, "extendedMessageState", jx_slot(1));
     if (!exact) jx_heap_write(&s->heap, ref)->flags |= JX_OBJECT_VAGUE;
     if (message) {
         JxRef text = jx_string_new(x, s, message);

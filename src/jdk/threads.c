@@ -34,17 +34,19 @@ JxRef jx_thread_current(JxExec *x, const JxState *s) {
 }
 
 // Where it keeps what JDKs before 19 had in the thread itself.
-static JxRef fields_of(JxState *s, JxRef thread) {
-    JxSlot holder = jx_has_named(s, thread, "holder") ? jx_get_named(s, thread, "holder") : jx_slot(0);
+static JxRef fields_of(JxExec *x, JxState *s, JxRef thread) {
+    JxSlot holder = jx_has_named(s, thread, "holder") ? jx_get_named(x, s, thread, "holder") : jx_slot(0);
     return holder.v ? (JxRef)holder.v : thread;
 }
 
-static void set_status(JxState *s, JxRef object, bool alive) {
-    jx_set_named(s, fields_of(s, object), "threadStatus", jx_slot(alive ? STATUS_RUNNABLE : STATUS_TERMINATED));
-    jx_set_named(s, object, "eetop", jx_slot(alive));
+static void set_status(JxExec *x, JxState *s, JxRef object, bool alive) {
+    jx_set_named(x, s, fields_of(x, s, object), "threadStatus", jx_slot(alive ? STATUS_RUNNABLE : STATUS_TERMINATED));
+    jx_set_named(x, s, object, "eetop", jx_slot(alive));
 }
 
-static bool is_daemon(JxState *s, JxRef object) { return jx_get_named(s, fields_of(s, object), "daemon").v & 1; }
+static bool is_daemon(JxExec *x, JxState *s, JxRef object) {
+    return jx_get_named(x, s, fields_of(x, s, object), "daemon").v & 1;
+}
 
 // ── monitors
 
@@ -138,7 +140,7 @@ static bool is_ready(JxExec *x, JxState *s, uint32_t i) {
 static int32_t next_ready(JxExec *x, JxState *s, bool with_daemons) {
     for (uint32_t k = 1; k <= s->thread_count; k++) {
         uint32_t i = (s->current_thread + k) % s->thread_count;
-        if (is_ready(x, s, i) && (with_daemons || !is_daemon(s, s->threads[i].object))) return (int32_t)i;
+        if (is_ready(x, s, i) && (with_daemons || !is_daemon(x, s, s->threads[i].object))) return (int32_t)i;
     }
     return -1;
 }
@@ -150,7 +152,7 @@ static int32_t next_timed(JxExec *x, JxState *s, bool with_daemons) {
         const JxThread *thread = &s->threads[i];
         bool waits =
             thread->wait == JX_THREAD_PARKED || thread->wait == JX_THREAD_WAITING || thread->wait == JX_THREAD_SLEEPING;
-        if (!waits || thread->woken || !thread->until || (!with_daemons && is_daemon(s, thread->object))) continue;
+        if (!waits || thread->woken || !thread->until || (!with_daemons && is_daemon(x, s, thread->object))) continue;
         if (best < 0 || thread->until < s->threads[best].until) best = (int32_t)i;
     }
     if (best < 0) return -1;
@@ -224,7 +226,7 @@ JxFlow jx_thread_start(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef 
     s->top->pc++;
     uint32_t depth = s->top->depth;
     add_thread(x, s, object);
-    set_status(s, object, true);
+    set_status(x, s, object, true);
     jx_state_switch(x, s, s->thread_count - 1);
     JxSlot arg = jx_slot(object);
     JxFlow flow = jx_call_with(x, s, thread_bridge(x), &arg, 1, JX_FRAME_THREAD);
@@ -236,7 +238,7 @@ JxFlow jx_thread_ended(JxExec *x, JxState *s, bool is_main) {
     JxThread *self = jx_thread_self(x, s);
     self->wait = JX_THREAD_ENDED;
     if (!is_main) {
-        set_status(s, self->object, false);
+        set_status(x, s, self->object, false);
         for (uint32_t i = 0; i < s->thread_count; i++)  // who joins it waits on its object
             if (s->threads[i].wait == JX_THREAD_WAITING && s->threads[i].on == self->object) s->threads[i].woken = true;
     }

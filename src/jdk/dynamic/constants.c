@@ -155,7 +155,7 @@ static JxFlow dynamic(JxExec *x, JxState *s, JxClass *owner, const JxConstant *c
 static JxSlot boxed(JxExec *x, JxState *s, JxKind kind, uint64_t bits) {
     JxClass *cls = jx_box_method(x, kind)->owner;
     JxRef ref = jx_heap_new_instance(&s->heap, cls)->ref;
-    jx_set_named(s, ref, "value", jx_slot(bits));
+    jx_set_named(x, s, ref, "value", jx_slot(bits));
     return jx_slot(ref);
 }
 

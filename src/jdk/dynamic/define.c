@@ -104,7 +104,7 @@ JX_INTRINSIC(define_hidden) {
     if (!cls) return jx_throw_link_error(x, s, &error);
     if (flags & FLAG_NESTMATE) jx_class_set_nest_host(cls, jx_class_nest_host(x->vm, host));
     JxRef object = jx_class_object(x, cls);
-    jx_set_named(s, object, "classData", args[9]);
+    jx_set_named(x, s, object, "classData", args[9]);
     s->hidden_classes++;
     *result = jx_slot(object);
     return JX_FLOW_NEXT;

@@ -31,8 +31,8 @@ void *jx_member_target(JxState *s, JxRef member) {
 }
 
 static void set_member(JxExec *x, JxState *s, JxRef member, JxClass *owner, uint32_t flags, const void *target) {
-    jx_set_named(s, member, "clazz", jx_slot(jx_class_object(x, owner)));
-    jx_set_named(s, member, "flags", jx_slot(flags));
+    jx_set_named(x, s, member, "clazz", jx_slot(jx_class_object(x, owner)));
+    jx_set_named(x, s, member, "flags", jx_slot(flags));
     *target_slot(s, member) = jx_slot((uint64_t)(uintptr_t)target);
 }
 
@@ -64,7 +64,7 @@ static const char *type_descriptor(JxExec *x, JxState *s, JxRef type) {
     if (object->cls == x->known.string) return jx_string_utf8(x, s, type, &x->arena);
     if (object->cls == x->known.clazz) return jx_class_of_object(x, s, type)->descriptor;
     if (strcmp(object->cls->name, "java/lang/invoke/MethodType") != 0) return NULL;
-    JxRef parameters = (JxRef)jx_get_named(s, type, "ptypes").v;
+    JxRef parameters = (JxRef)jx_get_named(x, s, type, "ptypes").v;
     JxStrbuf out;
     jx_strbuf_init(&out, &x->ctx->alloc);
     jx_strbuf_char(&out, '(');
@@ -73,7 +73,7 @@ static const char *type_descriptor(JxExec *x, JxState *s, JxRef type) {
         jx_strbuf_str(&out, jx_class_of_object(x, s, cls)->descriptor);
     }
     jx_strbuf_char(&out, ')');
-    jx_strbuf_str(&out, jx_class_of_object(x, s, (JxRef)jx_get_named(s, type, "rtype").v)->descriptor);
+    jx_strbuf_str(&out, jx_class_of_object(x, s, (JxRef)jx_get_named(x, s, type, "rtype").v)->descriptor);
     const char *text = jx_strbuf_dup(&out, &x->arena);
     jx_strbuf_fini(&out);
     return text;
@@ -141,10 +141,10 @@ JX_INTRINSIC(resolve) {  // resolve(MemberName self, Class caller, int lookupMod
     JxFlow flow = jx_deref(x, s, &args[0], &r.member);
     if (flow != JX_FLOW_NEXT) return flow;
     if (args[1].v) r.caller = jx_class_of_object(x, s, (JxRef)args[1].v);
-    cls = (JxRef)jx_get_named(s, r.member, "clazz").v;
-    name = (JxRef)jx_get_named(s, r.member, "name").v;
-    type = (JxRef)jx_get_named(s, r.member, "type").v;
-    r.flags = (uint32_t)jx_get_named(s, r.member, "flags").v;
+    cls = (JxRef)jx_get_named(x, s, r.member, "clazz").v;
+    name = (JxRef)jx_get_named(x, s, r.member, "name").v;
+    type = (JxRef)jx_get_named(x, s, r.member, "type").v;
+    r.flags = (uint32_t)jx_get_named(x, s, r.member, "flags").v;
     r.kind = r.flags >> KIND_SHIFT & 15;
     *result = args[0];
     if (jx_member_target(s, r.member)) return JX_FLOW_NEXT;
@@ -161,8 +161,8 @@ JX_INTRINSIC(init_member) {  // init(MemberName self, Object ref): a Field, Meth
     JxFlow flow;
     if ((flow = jx_deref(x, s, &args[0], &member)) != JX_FLOW_NEXT) return flow;
     if ((flow = jx_deref(x, s, &args[1], &ref)) != JX_FLOW_NEXT) return flow;
-    JxClass *cls = jx_class_of_object(x, s, (JxRef)jx_get_named(s, ref, "clazz").v);
-    uint32_t slot = (uint32_t)jx_get_named(s, ref, "slot").v;
+    JxClass *cls = jx_class_of_object(x, s, (JxRef)jx_get_named(x, s, ref, "clazz").v);
+    uint32_t slot = (uint32_t)jx_get_named(x, s, ref, "slot").v;
     if (strcmp(jx_heap_read(&s->heap, ref)->cls->name, "java/lang/reflect/Field") == 0)
         set_field(x, s, member, &cls->fields[slot], false);
     else
@@ -198,7 +198,7 @@ JX_INTRINSIC(field_base) {
 JX_INTRINSIC(set_target) {  // setCallSiteTarget…(CallSite, MethodHandle)
     JxRef site;
     JxFlow flow = jx_deref(x, s, &args[0], &site);
-    if (flow == JX_FLOW_NEXT) jx_set_named(s, site, "target", args[1]);
+    if (flow == JX_FLOW_NEXT) jx_set_named(x, s, site, "target", args[1]);
     return flow;
 }
 

@@ -75,8 +75,8 @@ JX_INTRINSIC(call_link) {
 }
 
 static JxFlow enter_form(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef handle, const JxSlot *args) {
-    JxSlot form = jx_get_named(s, handle, "form");
-    JxSlot entry = form.v ? jx_get_named(s, (JxRef)form.v, "vmentry") : jx_slot(0);
+    JxSlot form = jx_get_named(x, s, handle, "form");
+    JxSlot entry = form.v ? jx_get_named(x, s, (JxRef)form.v, "vmentry") : jx_slot(0);
     JxMethodInfo *target = entry.v ? jx_member_target(s, (JxRef)entry.v) : NULL;
     if (!target) return jx_throw_new(x, s, "java/lang/InternalError", "a method handle without code");
     JxFlow flow = jx_initialise(x, s, target->owner);
@@ -100,7 +100,7 @@ static JxFlow compare_type(JxExec *x, JxState *s, const JxMethodInfo *method, Jx
                            JxSlot *type) {
     JxFlow flow = jx_constant_method_type(x, s, called_descriptor(x, method), type);
     if (flow == JX_FLOW_NEXT) flow = jx_deref(x, s, &args[0], handle);
-    if (flow == JX_FLOW_NEXT) *same = jx_get_named(s, *handle, "type").v == type->v;
+    if (flow == JX_FLOW_NEXT) *same = jx_get_named(x, s, *handle, "type").v == type->v;
     return flow;
 }
 
@@ -194,7 +194,7 @@ JX_INTRINSIC(call_site) {
     JxSlot site;
     JxFlow flow = jx_constant_call_site(x, s, place->caller, place->pool_index, method, &site);
     if (flow != JX_FLOW_NEXT) return flow;
-    JxSlot target = jx_get_named(s, (JxRef)site.v, "target");
+    JxSlot target = jx_get_named(x, s, (JxRef)site.v, "target");
     JxSlot values[257];
     values[0] = target;
     memcpy(values + 1, args, method->argument_slots * sizeof *args);

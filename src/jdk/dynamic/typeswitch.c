@@ -61,9 +61,9 @@ static JxFlow matches_described(JxExec *x, JxState *s, const Switch *sw, uint16_
     JxSlot description;
     JxFlow flow = jx_constant_object(x, s, sw->caller, label, &description);
     if (flow != JX_FLOW_NEXT) return flow;
-    JxRef type = description.v ? (JxRef)jx_get_named(s, (JxRef)description.v, "constantType").v : 0;
-    JxRef name_ref = type ? (JxRef)jx_get_named(s, (JxRef)description.v, "constantName").v : 0;
-    JxRef descriptor_ref = type ? (JxRef)jx_get_named(s, type, "descriptor").v : 0;
+    JxRef type = description.v ? (JxRef)jx_get_named(x, s, (JxRef)description.v, "constantType").v : 0;
+    JxRef name_ref = type ? (JxRef)jx_get_named(x, s, (JxRef)description.v, "constantName").v : 0;
+    JxRef descriptor_ref = type ? (JxRef)jx_get_named(x, s, type, "descriptor").v : 0;
     if (!name_ref || !descriptor_ref) return jx_unsupported(x, s, "pattern switch label that is no enum constant");
     char *name = jx_string_utf8(x, s, name_ref, &x->arena);
     char *descriptor = jx_string_utf8(x, s, descriptor_ref, &x->arena);

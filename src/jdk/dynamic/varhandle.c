@@ -49,7 +49,7 @@ static JxFlow find_handle(JxExec *x, JxState *s, JxSlot *args, bool is_static, J
                                         jx_class_java_name(type, &x->arena));
         return jx_throw_new(x, s, "java/lang/NoSuchFieldException", message);
     }
-    JxClass *from = jx_class_of_object(x, s, (JxRef)jx_get_named(s, (JxRef)args[0].v, "lookupClass").v);
+    JxClass *from = jx_class_of_object(x, s, (JxRef)jx_get_named(x, s, (JxRef)args[0].v, "lookupClass").v);
     bool wrong_kind = !(field->flags & JX_ACC_STATIC) == is_static;
     if (wrong_kind || (from && !jx_member_accessible(x->vm, from, cls, field->owner, field->flags)))
         return jx_throw_new(x, s, "java/lang/IllegalAccessException", NULL);

@@ -24,13 +24,13 @@ JX_INTRINSIC(one_of_many) { return jx_run_bytecode(x, s, method); }
 // ── order
 
 // Set.of and Map.of start at a place that the salt of the run decides.  args[1]: the collection of an iterator.
-static bool has_order(JxState *s, JxSlot collection) {
-    return !collection.t && collection.v && jx_get_named(s, (JxRef)collection.v, "size").v > 1;
+static bool has_order(JxExec *x, JxState *s, JxSlot collection) {
+    return !collection.t && collection.v && jx_get_named(x, s, (JxRef)collection.v, "size").v > 1;
 }
 
 JX_INTRINSIC(salted_iterator) {
-    return has_order(s, args[1]) && jx_environment_is_for_program(s) ? hedged(x, s, method)
-                                                                     : jx_run_bytecode(x, s, method);
+    return has_order(x, s, args[1]) && jx_environment_is_for_program(s) ? hedged(x, s, method)
+                                                                        : jx_run_bytecode(x, s, method);
 }
 
 JX_INTRINSIC(salted_pair) {  // ImmutableCollections.Set12
@@ -38,7 +38,7 @@ JX_INTRINSIC(salted_pair) {  // ImmutableCollections.Set12
     JxClass *owner = jx_vm_class(x->vm, "java/util/ImmutableCollections", &error);
     JxFieldInfo *nothing = owner ? jx_class_find_field(owner, "EMPTY", NULL) : NULL;
     const JxObject *statics = nothing ? jx_statics_read(s, nothing->owner) : NULL;
-    JxSlot second = jx_get_named(s, (JxRef)args[0].v, "e1");
+    JxSlot second = jx_get_named(x, s, (JxRef)args[0].v, "e1");
     bool is_pair = second.v && !(statics && statics->as.slots[nothing->slot].v == second.v);
     return is_pair && jx_environment_is_for_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
 }
@@ -53,7 +53,7 @@ JX_INTRINSIC(table_iterator) {
 
 // Whatever looks at the entries: those whose keys nobody else holds may be gone.
 JX_INTRINSIC(weak_table) {
-    bool looks = jx_get_named(s, (JxRef)args[0].v, "size").v != 0 && jx_environment_is_for_program(s);
+    bool looks = jx_get_named(x, s, (JxRef)args[0].v, "size").v != 0 && jx_environment_is_for_program(s);
     return looks ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
 }
 
@@ -65,9 +65,9 @@ JX_INTRINSIC(weak_size) {
 // not told apart from that here.
 JX_INTRINSIC(reference_get) {
     bool asked = jx_environment_asked_by_program(s);
-    bool there = jx_get_named(s, (JxRef)args[0].v, "referent").v != 0;
+    bool there = jx_get_named(x, s, (JxRef)args[0].v, "referent").v != 0;
     bool held = false;
-    JxRef referent = (JxRef)jx_get_named(s, (JxRef)args[0].v, "referent").v;
+    JxRef referent = (JxRef)jx_get_named(x, s, (JxRef)args[0].v, "referent").v;
     for (JxFrame *f = s->top; f && there && asked && !held; f = f->caller)
         for (uint32_t i = 0; i < f->code->max_locals + f->sp && !held; i++)
             held = !f->slots[i].t && f->slots[i].v == referent;
@@ -84,7 +84,7 @@ JX_INTRINSIC(thread_number) {  // the main thread's is 1
 // ── folder
 
 JX_INTRINSIC(resolve_file) {  // UnixFileSystem.resolve(File)
-    JxSlot path = args[1].t || !args[1].v ? jx_slot(0) : jx_get_named(s, (JxRef)args[1].v, "path");
+    JxSlot path = args[1].t || !args[1].v ? jx_slot(0) : jx_get_named(x, s, (JxRef)args[1].v, "path");
     const char *text = path.v && !path.t ? jx_string_utf8(x, s, (JxRef)path.v, &x->arena) : NULL;
     return text && *text == '/' ? jx_run_bytecode(x, s, method) : hedged(x, s, method);
 }

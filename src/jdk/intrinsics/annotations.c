@@ -133,7 +133,7 @@ JX_INTRINSIC(constant_pool) {
     *result = jx_slot(0);
     if (!pool || !self_class(x, s, args)->file) return JX_FLOW_NEXT;
     JxRef ref = jx_heap_new_instance(&s->heap, pool)->ref;
-    jx_set_named(s, ref, "constantPoolOop", args[0]);
+    jx_set_named(x, s, ref, "constantPoolOop", args[0]);
     *result = jx_slot(ref);
     return JX_FLOW_NEXT;
 }

@@ -61,7 +61,7 @@ JX_INTRINSIC(value_of) {
     box->flags |= JX_OBJECT_BOXED;
     *result = jx_slot(box->ref);
     x->symbolic_identity = true;
-    jx_set_named(s, (JxRef)result->v, "value", args[0]);
+    jx_set_named(x, s, (JxRef)result->v, "value", args[0]);
     return JX_FLOW_NEXT;
 }
 

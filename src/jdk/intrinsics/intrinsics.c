@@ -120,22 +120,21 @@ bool jx_has_named(JxState *s, JxRef ref, const char *name) { return find_named(s
 
 // layout.def is held against the JDK when it is opened.  What it does not list may be missing here: the path says so,
 // by the name of the field and the JDK's version, and nobody relies on what it shows.
-static JxFieldInfo *need_named(JxState *s, JxRef ref, const char *name) {
+static JxFieldInfo *need_named(JxExec *x, JxState *s, JxRef ref, const char *name) {
     JxFieldInfo *field = find_named(s, ref, name);
     if (field) return field;
-    JxExec *x = (JxExec *)((char *)s->heap.base - offsetof(JxExec, heap));  // all heaps share the engine's
     jx_exec_note(x, "JDK %d is not known in full: %s has no field '%s'", jx_classpath_jdk_version(jx_vm_path(x->vm)),
                  jx_class_java_name(jx_heap_read(&s->heap, ref)->cls, &x->arena), name);
     jx_hedge(x, s, JX_SEEN_CONCRETISED, "unknown field");
     return NULL;
 }
 
-void jx_set_named(JxState *s, JxRef ref, const char *name, JxSlot value) {
-    const JxFieldInfo *field = need_named(s, ref, name);
+void jx_set_named(JxExec *x, JxState *s, JxRef ref, const char *name, JxSlot value) {
+    const JxFieldInfo *field = need_named(x, s, ref, name);
     if (field) jx_field_set(s, ref, field, value);
 }
 
-JxSlot jx_get_named(JxState *s, JxRef ref, const char *name) {
-    const JxFieldInfo *field = need_named(s, ref, name);
+JxSlot jx_get_named(JxExec *x, JxState *s, JxRef ref, const char *name) {
+    const JxFieldInfo *field = need_named(x, s, ref, name);
     return field ? jx_field_get(s, ref, field) : jx_slot(0);
 }

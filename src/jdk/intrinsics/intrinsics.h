@@ -60,8 +60,8 @@ JxMethodInfo *jx_known_method(JxExec *x, const char *owner, const char *name, co
 // Fields of objects by their names.  One that this JDK has not is told among the report's notes, and hedges the path;
 // what only some versions have is asked for first.
 bool jx_has_named(JxState *s, JxRef ref, const char *field);  // not every version of the JDK has it
-void jx_set_named(JxState *s, JxRef ref, const char *field, JxSlot value);
-JxSlot jx_get_named(JxState *s, JxRef ref, const char *field);
+void jx_set_named(JxExec *x, JxState *s, JxRef ref, const char *field, JxSlot value);
+JxSlot jx_get_named(JxExec *x, JxState *s, JxRef ref, const char *field);
 
 // Did the program set the default locale?  Otherwise: is that of the machine one with its own rules for letters like
 // i?  That is decided here, and hedged (region.c).

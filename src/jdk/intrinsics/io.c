@@ -43,9 +43,9 @@ static JxFlow open_path(JxExec *x, JxState *s, JxSlot *args, Opening how) {
     uint64_t number = jx_files_descriptor(x, s, path);
     if (!number) return not_found(x, s, given, "Permission denied");
     if (how == OPEN_TRUNCATE) jx_files_resize(x, s, number, 0);
-    JxRef descriptor = (JxRef)jx_get_named(s, (JxRef)args[0].v, "fd").v;
-    jx_set_named(s, descriptor, "fd", jx_slot(number));
-    jx_set_named(s, descriptor, "handle", jx_slot(how == OPEN_APPEND ? jx_files_size(x, s, number) : 0));
+    JxRef descriptor = (JxRef)jx_get_named(x, s, (JxRef)args[0].v, "fd").v;
+    jx_set_named(x, s, descriptor, "fd", jx_slot(number));
+    jx_set_named(x, s, descriptor, "handle", jx_slot(how == OPEN_APPEND ? jx_files_size(x, s, number) : 0));
     return JX_FLOW_NEXT;
 }
 
@@ -57,7 +57,9 @@ JX_INTRINSIC(open_random) {  // RandomAccessFile.open0(String, int mode): 1 is r
 
 // ── reading
 
-static JxRef descriptor_of(JxState *s, const JxSlot *args) { return (JxRef)jx_get_named(s, (JxRef)args[0].v, "fd").v; }
+static JxRef descriptor_of(JxExec *x, JxState *s, const JxSlot *args) {
+    return (JxRef)jx_get_named(x, s, (JxRef)args[0].v, "fd").v;
+}
 
 typedef struct Position {
     JxRef descriptor;
@@ -66,10 +68,10 @@ typedef struct Position {
 
 // Standard input has no descriptor, or the number 0.
 static Position position_of(JxExec *x, JxState *s, const JxSlot *args) {
-    Position p = {.descriptor = descriptor_of(s, args)};
-    p.number = p.descriptor ? jx_get_named(s, p.descriptor, "fd").v : 0;
+    Position p = {.descriptor = descriptor_of(x, s, args)};
+    p.number = p.descriptor ? jx_get_named(x, s, p.descriptor, "fd").v : 0;
     p.size = jx_files_size(x, s, p.number);
-    p.at = p.descriptor ? jx_get_named(s, p.descriptor, "handle").v : 0;
+    p.at = p.descriptor ? jx_get_named(x, s, p.descriptor, "handle").v : 0;
     if ((int64_t)p.at < 0) p.at = 0;
     return p;
 }
@@ -79,8 +81,8 @@ static bool is_unknown_input(JxExec *x, const Position *p) { return p->number ==
 
 static uint64_t left_at(const Position *p) { return p->at < p->size ? p->size - p->at : 0; }
 
-static void move_to(JxState *s, const Position *p, uint64_t at) {
-    jx_set_named(s, p->descriptor, "handle", jx_slot(at));
+static void move_to(JxExec *x, JxState *s, const Position *p, uint64_t at) {
+    jx_set_named(x, s, p->descriptor, "handle", jx_slot(at));
 }
 
 JX_INTRINSIC(read_one) {
@@ -93,7 +95,7 @@ JX_INTRINSIC(read_one) {
     *result = jx_slot(UINT32_MAX);
     if (left_at(&p) == 0) return JX_FLOW_NEXT;
     *result = jx_files_byte(x, s, p.number, p.at);
-    move_to(s, &p, p.at + 1);
+    move_to(x, s, &p, p.at + 1);
     return JX_FLOW_NEXT;
 }
 
@@ -136,7 +138,7 @@ JX_INTRINSIC(read_many) {  // readBytes(byte[], int, int)
         JxSlot byte = jx_narrow(x, JX_KIND_BYTE, jx_files_byte(x, s, p.number, p.at + i));
         jx_array_set(&x->heap, jx_heap_write(&s->heap, ref), (uint32_t)(args[2].v + i), byte);
     }
-    if (count) move_to(s, &p, p.at + count);
+    if (count) move_to(x, s, &p, p.at + count);
     *result = jx_slot(count || args[3].v == 0 ? count : UINT32_MAX);
     return JX_FLOW_NEXT;
 }
@@ -159,7 +161,7 @@ JX_INTRINSIC(file_position) {
 JX_INTRINSIC(file_seek) {
     if (args[1].t) return jx_unsupported(x, s, "a symbolic position in a file");
     Position p = position_of(x, s, args);
-    move_to(s, &p, args[1].v);
+    move_to(x, s, &p, args[1].v);
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(file_skip) {
@@ -167,7 +169,7 @@ JX_INTRINSIC(file_skip) {
     Position p = position_of(x, s, args);
     if (is_unknown_input(x, &p)) return jx_unsupported(x, s, "skipping bytes of standard input");
     uint64_t count = (int64_t)args[1].v <= 0 ? 0 : left_at(&p) < args[1].v ? left_at(&p) : args[1].v;
-    if (count) move_to(s, &p, p.at + count);
+    if (count) move_to(x, s, &p, p.at + count);
     *result = jx_slot(count);
     return JX_FLOW_NEXT;
 }
@@ -202,7 +204,7 @@ static JxFlow write_part(JxExec *x, JxState *s, JxSlot *args, JxRef array, uint3
     if (!jx_files_is_open(x, s, p.number)) return jx_throw_new(x, s, "java/io/IOException", "Bad file descriptor");
     if (!jx_files_write(x, s, p.number, p.at, array, from, count))
         return jx_throw_new(x, s, "java/io/IOException", "No space left on device");
-    move_to(s, &p, p.at + count);
+    move_to(x, s, &p, p.at + count);
     return JX_FLOW_NEXT;
 }
 
@@ -226,7 +228,7 @@ JX_INTRINSIC(file_resize) {  // setLength(long)
     Position p = position_of(x, s, args);
     if (!jx_files_resize(x, s, p.number, args[1].v))
         return jx_throw_new(x, s, "java/io/IOException", "No space left on device");
-    if (p.at > args[1].v) move_to(s, &p, args[1].v);
+    if (p.at > args[1].v) move_to(x, s, &p, args[1].v);
     return JX_FLOW_NEXT;
 }
 
@@ -264,7 +266,7 @@ static JxFlow given_path(JxExec *x, JxState *s, JxSlot *file, const char **path)
     JxRef ref;
     JxFlow flow = jx_deref(x, s, file, &ref);
     if (flow != JX_FLOW_NEXT) return flow;
-    JxSlot text = jx_get_named(s, ref, "path");
+    JxSlot text = jx_get_named(x, s, ref, "path");
     *path = text.v && !text.t ? jx_string_utf8(x, s, (JxRef)text.v, &x->arena) : NULL;
     if (*path && !jx_files_jdk_path(x, *path)) {
         jx_note_environment(x, s, NULL);
@@ -415,8 +417,8 @@ JxSlot jx_resource_stream(JxExec *x, JxState *s, const JxClassBytes *found) {
     JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, (uint32_t)found->length);
     memcpy(bytes->as.data, found->bytes, found->length);
     JxRef bytes_ref = bytes->ref, stream = jx_heap_new_instance(&s->heap, stream_class)->ref;
-    jx_set_named(s, stream, "buf", jx_slot(bytes_ref));
-    jx_set_named(s, stream, "count", jx_slot(found->length));
+    jx_set_named(x, s, stream, "buf", jx_slot(bytes_ref));
+    jx_set_named(x, s, stream, "count", jx_slot(found->length));
     return jx_slot(stream);
 }
 
@@ -453,7 +455,7 @@ JX_INTRINSIC(module_resource) {  // Module.getResourceAsStream(String); those of
     char *name;
     JxFlow flow = resource_name(x, s, &args[1], &name);
     if (flow != JX_FLOW_NEXT) return flow;
-    bool of_program = jx_get_named(s, (JxRef)args[0].v, "name").v == 0;
+    bool of_program = jx_get_named(x, s, (JxRef)args[0].v, "name").v == 0;
     return resource_stream(x, s, *name == '/' ? name + 1 : name, of_program, result);
 }
 

@@ -95,7 +95,7 @@ static JxFlow table_look_up(JxExec *x, JxState *s, const JxMethodInfo *method, J
 JX_INTRINSIC(table_get) {
     JxRef node;
     JxFlow flow = table_look_up(x, s, method, args, &node);
-    if (flow == JX_FLOW_NEXT) *result = node ? jx_get_named(s, node, "value") : jx_slot(0);
+    if (flow == JX_FLOW_NEXT) *result = node ? jx_get_named(x, s, node, "value") : jx_slot(0);
     return flow;
 }
 JX_INTRINSIC(table_has_key) {
@@ -118,17 +118,17 @@ static JxRef asking_map(JxExec *x, JxState *s) {
         const JxObject *object = jx_heap_read(&s->heap, (JxRef)asking.v);
         if (jx_class_is_subtype(object->cls, map_class)) return (JxRef)asking.v;
         if (!jx_class_find_field(object->cls, "this$0", NULL)) return 0;
-        asking = jx_get_named(s, (JxRef)asking.v, "this$0");
+        asking = jx_get_named(x, s, (JxRef)asking.v, "this$0");
     }
     return 0;
 }
 
 // A number that no node has.
-static uint32_t unused_hash(JxState *s, const JxTableNodes *nodes) {
+static uint32_t unused_hash(JxExec *x, JxState *s, const JxTableNodes *nodes) {
     for (uint32_t hash = 1;; hash++) {
         bool used = false;
         for (uint32_t i = 0; i < nodes->count; i++) {
-            JxSlot other = jx_get_named(s, nodes->refs[i], "hash");
+            JxSlot other = jx_get_named(x, s, nodes->refs[i], "hash");
             used |= !other.t && (uint32_t)other.v == hash;
         }
         if (!used) return hash;
@@ -153,14 +153,14 @@ JX_INTRINSIC(map_hash) {
     JxFlow flow = look_up(x, s, map, &args[0], &nodes, &lookup, &node);
     if (flow != JX_FLOW_NEXT) return flow;
     if (lookup == FOUND) {
-        *result = jx_get_named(s, node, "hash");
+        *result = jx_get_named(x, s, node, "hash");
         return JX_FLOW_NEXT;
     }
     if (lookup == ABSENT && is_input_map(s, map)) {
-        *result = jx_slot(unused_hash(s, &nodes));
+        *result = jx_slot(unused_hash(x, s, &nodes));
         return JX_FLOW_NEXT;
     }
-    if (lookup == ABSENT && jx_table_make_symbolic(s, map, &nodes, comes_first(s), result)) return JX_FLOW_NEXT;
+    if (lookup == ABSENT && jx_table_make_symbolic(x, s, map, &nodes, comes_first(s), result)) return JX_FLOW_NEXT;
     flow = jx_tighten(x, s, map);
     return flow == JX_FLOW_NEXT ? jx_run_bytecode(x, s, method) : flow;
 }
@@ -197,7 +197,7 @@ static JxFlow is_by_equality(JxExec *x, JxState *s, JxRef table, uint32_t step, 
 static JxFlow probe(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, const char *field, uint32_t step,
                     JxSlot *result) {
     JxTableKey wanted, key;
-    JxSlot table = jx_get_named(s, (JxRef)args[0].v, field);
+    JxSlot table = jx_get_named(x, s, (JxRef)args[0].v, field);
     JxFlow flow = jx_resolve(x, s, &args[1]);
     if (flow != JX_FLOW_NEXT) return flow;
     bool by_equality = !x->options.whole_program && !x->options.general && !table.t && table.v && args[1].v &&

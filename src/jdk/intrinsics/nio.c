@@ -55,14 +55,14 @@ JX_INTRINSIC(path_buffer) {  // copyToNativeBuffer(UnixPath)
     JxRef path;
     JxFlow flow = jx_deref(x, s, &args[0], &path);
     if (flow != JX_FLOW_NEXT) return flow;
-    JxSlot bytes = jx_get_named(s, path, "path");
+    JxSlot bytes = jx_get_named(x, s, path, "path");
     char *text = bytes.v && !bytes.t ? bytes_as_text(x, s, (JxRef)bytes.v) : NULL;
     if (!text) return jx_unsupported(x, s, "a path with a symbolic name");
     JxLinkError error = {0};
     JxClass *cls = jx_vm_class(x->vm, "sun/nio/fs/NativeBuffer", &error);
     if (!cls) return jx_throw_link_error(x, s, &error);
     JxRef buffer = jx_heap_new_instance(&s->heap, cls)->ref;
-    jx_set_named(s, buffer, "address", jx_slot(address_of(x, text)));
+    jx_set_named(x, s, buffer, "address", jx_slot(address_of(x, text)));
     *result = jx_slot(buffer);
     return JX_FLOW_NEXT;
 }
@@ -88,9 +88,9 @@ static JxFlow throw_errno(JxExec *x, JxState *s, int number) {
     JxClass *cls = jx_vm_class(x->vm, "sun/nio/fs/UnixException", &error);
     if (!cls) return jx_throw_link_error(x, s, &error);
     JxRef exception = jx_heap_new_instance(&s->heap, cls)->ref;
-    jx_set_named(s, exception, "errno", jx_slot((uint32_t)number));
-    jx_set_named(s, exception, "suppressedExceptions", jx_slot(jx_throwable_no_suppressed(x)));
-    jx_set_named(s, exception, "cause", jx_slot(exception));
+    jx_set_named(x, s, exception, "errno", jx_slot((uint32_t)number));
+    jx_set_named(x, s, exception, "suppressedExceptions", jx_slot(jx_throwable_no_suppressed(x)));
+    jx_set_named(x, s, exception, "cause", jx_slot(exception));
     jx_trace_fill(x, s, exception);
     return jx_throw(x, s, exception);
 }
@@ -113,10 +113,10 @@ static uint32_t mode_of(JxFileKind kind) {
     return kind == JX_FILE_NONE ? 0 : kind == JX_FILE_FOLDER ? S_IFDIR | 0755 : S_IFREG | 0644;
 }
 
-static void set_attributes(JxState *s, JxRef attributes, JxFileKind kind, uint64_t size) {
-    jx_set_named(s, attributes, "st_mode", jx_slot(mode_of(kind)));
-    jx_set_named(s, attributes, "st_size", jx_slot(size));
-    jx_set_named(s, attributes, "st_nlink", jx_slot(1));
+static void set_attributes(JxExec *x, JxState *s, JxRef attributes, JxFileKind kind, uint64_t size) {
+    jx_set_named(x, s, attributes, "st_mode", jx_slot(mode_of(kind)));
+    jx_set_named(x, s, attributes, "st_size", jx_slot(size));
+    jx_set_named(x, s, attributes, "st_nlink", jx_slot(1));
 }
 
 JX_INTRINSIC(path_exists) {
@@ -136,11 +136,11 @@ JX_INTRINSIC(path_mode) {
 JX_INTRINSIC(path_stat) {  // stat0, lstat0(long, UnixFileAttributes)
     uint64_t size;
     JxFileKind kind = kind_at(x, s, args[0], &size);
-    if (kind != JX_FILE_NONE) set_attributes(s, (JxRef)args[2].v, kind, size);
+    if (kind != JX_FILE_NONE) set_attributes(x, s, (JxRef)args[2].v, kind, size);
     return give_errno(x, s, method, kind == JX_FILE_NONE ? ENOENT : 0, result);
 }
 JX_INTRINSIC(descriptor_stat) {  // fstat(int, UnixFileAttributes)
-    set_attributes(s, (JxRef)args[1].v, JX_FILE_PLAIN, jx_files_size(x, s, args[0].v));
+    set_attributes(x, s, (JxRef)args[1].v, JX_FILE_PLAIN, jx_files_size(x, s, args[0].v));
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(real_path) {
@@ -251,23 +251,23 @@ static JxFlow begin_transfer(JxExec *x, JxState *s, JxSlot *args, Transfer *t) {
     *t = (Transfer){.descriptor = (JxRef)args[0].v};
     JxFlow flow = jx_deref(x, s, &args[1], &t->buffer);
     if (flow != JX_FLOW_NEXT) return flow;
-    JxSlot array = jx_get_named(s, t->buffer, "hb"), offset = jx_get_named(s, t->buffer, "offset");
-    JxSlot position = jx_get_named(s, t->buffer, "position"), limit = jx_get_named(s, t->buffer, "limit");
+    JxSlot array = jx_get_named(x, s, t->buffer, "hb"), offset = jx_get_named(x, s, t->buffer, "offset");
+    JxSlot position = jx_get_named(x, s, t->buffer, "position"), limit = jx_get_named(x, s, t->buffer, "limit");
     if (array.v == 0 || array.t || position.t || limit.t || offset.t || args[2].t)
         return jx_unsupported(x, s, "a channel and a buffer outside the heap or of symbolic size");
     t->array = (JxRef)array.v;
     t->from = (uint32_t)(offset.v + position.v);
     t->count = (uint32_t)(limit.v - position.v);
-    t->number = jx_get_named(s, t->descriptor, "fd").v;
-    uint64_t handle = jx_get_named(s, t->descriptor, "handle").v;
+    t->number = jx_get_named(x, s, t->descriptor, "fd").v;
+    uint64_t handle = jx_get_named(x, s, t->descriptor, "handle").v;
     t->at = (int64_t)args[2].v >= 0 ? args[2].v : (int64_t)handle < 0 ? 0 : handle;
     return JX_FLOW_NEXT;
 }
 
-static void end_transfer(JxState *s, const JxSlot *args, const Transfer *t, uint32_t count) {
-    uint32_t position = (uint32_t)jx_get_named(s, t->buffer, "position").v;
-    jx_set_named(s, t->buffer, "position", jx_slot(position + count));
-    if ((int64_t)args[2].v < 0) jx_set_named(s, t->descriptor, "handle", jx_slot(t->at + count));
+static void end_transfer(JxExec *x, JxState *s, const JxSlot *args, const Transfer *t, uint32_t count) {
+    uint32_t position = (uint32_t)jx_get_named(x, s, t->buffer, "position").v;
+    jx_set_named(x, s, t->buffer, "position", jx_slot(position + count));
+    if ((int64_t)args[2].v < 0) jx_set_named(x, s, t->descriptor, "handle", jx_slot(t->at + count));
 }
 
 static bool is_of_one_buffer(const JxMethodInfo *method) {
@@ -285,7 +285,7 @@ JX_INTRINSIC(channel_read) {
         JxSlot byte = jx_narrow(x, JX_KIND_BYTE, jx_files_byte(x, s, t.number, t.at + i));
         jx_array_set(&x->heap, jx_heap_write(&s->heap, t.array), t.from + i, byte);
     }
-    end_transfer(s, args, &t, count);
+    end_transfer(x, s, args, &t, count);
     *result = jx_slot(count || t.count == 0 ? count : UINT32_MAX);
     return JX_FLOW_NEXT;
 }
@@ -295,21 +295,21 @@ JX_INTRINSIC(channel_write) {
     if (!is_of_one_buffer(method)) return jx_unsupported(x, s, "writing from several buffers");
     JxFlow flow = begin_transfer(x, s, args, &t);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (jx_get_named(s, t.descriptor, "append").v & 1) t.at = jx_files_size(x, s, t.number);
+    if (jx_get_named(x, s, t.descriptor, "append").v & 1) t.at = jx_files_size(x, s, t.number);
     if (!jx_files_write(x, s, t.number, t.at, t.array, t.from, t.count))
         return jx_throw_new(x, s, "java/io/IOException", "No space left on device");
-    end_transfer(s, args, &t, t.count);
+    end_transfer(x, s, args, &t, t.count);
     *result = jx_slot(t.count);
     return JX_FLOW_NEXT;
 }
 
 JX_INTRINSIC(channel_size) {  // size0(FileDescriptor)
-    *result = jx_slot(jx_files_size(x, s, jx_get_named(s, (JxRef)args[0].v, "fd").v));
+    *result = jx_slot(jx_files_size(x, s, jx_get_named(x, s, (JxRef)args[0].v, "fd").v));
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(channel_available) {  // available0(FileDescriptor)
-    uint64_t size = jx_files_size(x, s, jx_get_named(s, (JxRef)args[0].v, "fd").v);
-    uint64_t handle = jx_get_named(s, (JxRef)args[0].v, "handle").v, at = (int64_t)handle < 0 ? 0 : handle;
+    uint64_t size = jx_files_size(x, s, jx_get_named(x, s, (JxRef)args[0].v, "fd").v);
+    uint64_t handle = jx_get_named(x, s, (JxRef)args[0].v, "handle").v, at = (int64_t)handle < 0 ? 0 : handle;
     *result = jx_slot(at < size ? size - at : 0);
     return JX_FLOW_NEXT;
 }
@@ -326,14 +326,14 @@ JX_INTRINSIC(copy_file) {  // transfer, directCopy0, bufferedCopy0(int to, int f
 }
 JX_INTRINSIC(channel_seek) {  // seek0(FileDescriptor, long): -1 only asks
     if (args[1].t) return jx_unsupported(x, s, "a symbolic position in a file");
-    uint64_t handle = jx_get_named(s, (JxRef)args[0].v, "handle").v;
-    if ((int64_t)args[1].v >= 0) jx_set_named(s, (JxRef)args[0].v, "handle", jx_slot(handle = args[1].v));
+    uint64_t handle = jx_get_named(x, s, (JxRef)args[0].v, "handle").v;
+    if ((int64_t)args[1].v >= 0) jx_set_named(x, s, (JxRef)args[0].v, "handle", jx_slot(handle = args[1].v));
     *result = jx_slot((int64_t)handle < 0 ? 0 : handle);
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(channel_resize) {  // truncate0(FileDescriptor, long)
     if (args[1].t) return jx_unsupported(x, s, "a symbolic length of a file");
-    jx_files_resize(x, s, jx_get_named(s, (JxRef)args[0].v, "fd").v, args[1].v);
+    jx_files_resize(x, s, jx_get_named(x, s, (JxRef)args[0].v, "fd").v, args[1].v);
     *result = jx_slot(0);
     return JX_FLOW_NEXT;
 }
@@ -350,7 +350,7 @@ JX_INTRINSIC(working_folder) {
     return JX_FLOW_NEXT;
 }
 JX_INTRINSIC(descriptor_number) {
-    *result = jx_get_named(s, (JxRef)args[0].v, "fd");
+    *result = jx_get_named(x, s, (JxRef)args[0].v, "fd");
     return JX_FLOW_NEXT;
 }
 
@@ -360,7 +360,7 @@ JX_INTRINSIC(by_scheme) {
     JxRef uri;
     JxFlow flow = jx_deref(x, s, &args[0], &uri);
     if (flow != JX_FLOW_NEXT) return flow;
-    JxSlot scheme = jx_get_named(s, uri, "scheme");
+    JxSlot scheme = jx_get_named(x, s, uri, "scheme");
     char *text = scheme.v && !scheme.t ? jx_string_utf8(x, s, (JxRef)scheme.v, &x->arena) : NULL;
     if (scheme.v && (!text || strcasecmp(text, "file") != 0))
         return jx_unsupported(x, s, "a file system by the name of %s", text ? text : "a symbolic scheme");

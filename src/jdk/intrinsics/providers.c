@@ -122,15 +122,15 @@ JX_INTRINSIC(load_services) {
     }
     JxRef loader = jx_heap_new_instance(&s->heap, method->owner)->ref;
     if (by_program || jdk_providers(x, jx_class_of_object(x, s, service)).count)
-        jx_set_named(s, loader, "service", jx_slot(service));
+        jx_set_named(x, s, loader, "service", jx_slot(service));
     *result = jx_slot(loader);
     return JX_FLOW_NEXT;
 }
 
 JX_INTRINSIC(service_iterator) {
-    JxRef loader = (JxRef)args[0].v, service = (JxRef)jx_get_named(s, loader, "service").v;
+    JxRef loader = (JxRef)args[0].v, service = (JxRef)jx_get_named(x, s, loader, "service").v;
     JxMethodInfo *maker = jx_known_method(x, "java/util/Collections", "emptyIterator", "()Ljava/util/Iterator;");
-    JxSlot kept = jx_get_named(s, loader, "instantiatedProviders");
+    JxSlot kept = jx_get_named(x, s, loader, "instantiatedProviders");
     if (service && kept.v) {
         JxMethodInfo *iterate = jx_known_method(x, "java/util/ArrayList", "iterator", "()Ljava/util/Iterator;");
         return jx_tail_call(x, s, method, iterate, &kept, 1);

@@ -11,8 +11,8 @@
 
 JX_INTRINSIC(nothing) { return JX_FLOW_NEXT; }
 
-static bool is_own(JxState *s, const JxSlot *args) {
-    return jx_get_named(s, (JxRef)args[0].v, "secureRandomSpi").v == 0;
+static bool is_own(JxExec *x, JxState *s, const JxSlot *args) {
+    return jx_get_named(x, s, (JxRef)args[0].v, "secureRandomSpi").v == 0;
 }
 
 // The next of a sequence that begins with the run's seed and the steps done (SplitMix64).
@@ -31,7 +31,7 @@ static void fill(JxExec *x, JxState *s, JxRef array) {
 
 JX_INTRINSIC(next_bytes) {  // nextBytes(byte[]); the form with parameters throws as it is
     JxRef ref;
-    if (!is_own(s, args)) return jx_run_bytecode(x, s, method);
+    if (!is_own(x, s, args)) return jx_run_bytecode(x, s, method);
     JxFlow flow = jx_deref(x, s, &args[1], &ref);
     if (flow != JX_FLOW_NEXT) return flow;
     const JxObject *array = jx_heap_read(&s->heap, ref);
@@ -41,7 +41,7 @@ JX_INTRINSIC(next_bytes) {  // nextBytes(byte[]); the form with parameters throw
 }
 
 JX_INTRINSIC(generate_seed) {  // generateSeed(int)
-    if (!is_own(s, args)) return jx_run_bytecode(x, s, method);
+    if (!is_own(x, s, args)) return jx_run_bytecode(x, s, method);
     if (args[1].t) return jx_unsupported(x, s, "a random seed of symbolic length");
     if ((int32_t)args[1].v < 0)
         return jx_throw_new(x, s, "java/lang/IllegalArgumentException", "numBytes cannot be negative");
@@ -52,11 +52,11 @@ JX_INTRINSIC(generate_seed) {  // generateSeed(int)
 }
 
 JX_INTRINSIC(unless_own) {  // setSeed, reseed: more seed does not matter
-    return is_own(s, args) ? JX_FLOW_NEXT : jx_run_bytecode(x, s, method);
+    return is_own(x, s, args) ? JX_FLOW_NEXT : jx_run_bytecode(x, s, method);
 }
 
 JX_INTRINSIC(algorithm) {
-    if (!is_own(s, args)) return jx_run_bytecode(x, s, method);
+    if (!is_own(x, s, args)) return jx_run_bytecode(x, s, method);
     static const char name[] = "NativePRNG";
     *result = jx_slot(jx_string_literal(x, name, sizeof name - 1));
     return JX_FLOW_NEXT;

@@ -55,16 +55,16 @@ static JxRef new_field(JxExec *x, JxState *s, JxClass *cls, uint32_t slot, JxLin
     JxRef type = type_object(x, info->descriptor, error);
     if (!type) return 0;
     JxRef ref = new_object(x, s, "java/lang/reflect/Field");
-    jx_set_named(s, ref, "clazz", jx_slot(jx_class_object(x, cls)));
-    jx_set_named(s, ref, "slot", jx_slot(slot));
-    jx_set_named(s, ref, "name", java_name(x, info->name));
-    jx_set_named(s, ref, "type", jx_slot(type));
-    jx_set_named(s, ref, "modifiers", jx_slot(info->flags & MEMBER_FLAGS));
+    jx_set_named(x, s, ref, "clazz", jx_slot(jx_class_object(x, cls)));
+    jx_set_named(x, s, ref, "slot", jx_slot(slot));
+    jx_set_named(x, s, ref, "name", java_name(x, info->name));
+    jx_set_named(x, s, ref, "type", jx_slot(type));
+    jx_set_named(x, s, ref, "modifiers", jx_slot(info->flags & MEMBER_FLAGS));
     bool trusted = info->flags & JX_ACC_FINAL && (info->flags & JX_ACC_STATIC || cls->is_record || cls->is_hidden);
-    jx_set_named(s, ref, "trustedFinal", jx_slot(trusted));
+    jx_set_named(x, s, ref, "trustedFinal", jx_slot(trusted));
     if (!info->file) return ref;
-    jx_set_named(s, ref, "signature", java_string(x, info->file->signature));
-    jx_set_named(s, ref, "annotations", jx_annotation_bytes(x, s, cls, &info->file->annotations));
+    jx_set_named(x, s, ref, "signature", java_string(x, info->file->signature));
+    jx_set_named(x, s, ref, "annotations", jx_annotation_bytes(x, s, cls, &info->file->annotations));
     return ref;
 }
 
@@ -134,15 +134,15 @@ static bool fill_executable(JxExec *x, JxState *s, JxRef ref, JxClass *cls, uint
     JxRef parameters = parameter_types(x, s, info, error);
     JxRef exceptions = parameters ? exception_types(x, s, info, error) : 0;
     if (!exceptions) return false;
-    jx_set_named(s, ref, "clazz", jx_slot(jx_class_object(x, cls)));
-    jx_set_named(s, ref, "slot", jx_slot(slot));
-    jx_set_named(s, ref, "parameterTypes", jx_slot(parameters));
-    jx_set_named(s, ref, "exceptionTypes", jx_slot(exceptions));
-    jx_set_named(s, ref, "modifiers", jx_slot(info->flags & MEMBER_FLAGS));
+    jx_set_named(x, s, ref, "clazz", jx_slot(jx_class_object(x, cls)));
+    jx_set_named(x, s, ref, "slot", jx_slot(slot));
+    jx_set_named(x, s, ref, "parameterTypes", jx_slot(parameters));
+    jx_set_named(x, s, ref, "exceptionTypes", jx_slot(exceptions));
+    jx_set_named(x, s, ref, "modifiers", jx_slot(info->flags & MEMBER_FLAGS));
     if (!info->file) return true;
-    jx_set_named(s, ref, "signature", java_string(x, info->file->signature));
-    jx_set_named(s, ref, "annotations", jx_annotation_bytes(x, s, cls, &info->file->annotations));
-    jx_set_named(s, ref, "parameterAnnotations", jx_parameter_annotation_bytes(x, s, cls, info->file));
+    jx_set_named(x, s, ref, "signature", java_string(x, info->file->signature));
+    jx_set_named(x, s, ref, "annotations", jx_annotation_bytes(x, s, cls, &info->file->annotations));
+    jx_set_named(x, s, ref, "parameterAnnotations", jx_parameter_annotation_bytes(x, s, cls, info->file));
     return true;
 }
 
@@ -151,9 +151,9 @@ static JxRef new_method(JxExec *x, JxState *s, JxClass *cls, uint32_t slot, JxLi
     JxRef type = type_object(x, info->return_type, error);
     JxRef ref = new_object(x, s, "java/lang/reflect/Method");
     if (!type || !fill_executable(x, s, ref, cls, slot, error)) return 0;
-    jx_set_named(s, ref, "name", java_name(x, info->name));
-    jx_set_named(s, ref, "returnType", jx_slot(type));
-    if (info->file) jx_set_named(s, ref, "annotationDefault", jx_annotation_default_bytes(x, s, cls, info->file));
+    jx_set_named(x, s, ref, "name", java_name(x, info->name));
+    jx_set_named(x, s, ref, "returnType", jx_slot(type));
+    if (info->file) jx_set_named(x, s, ref, "annotationDefault", jx_annotation_default_bytes(x, s, cls, info->file));
     return ref;
 }
 
@@ -198,15 +198,15 @@ JX_INTRINSIC(record_components) {
         JxRef type = type_object(x, component->descriptor.bytes, &error);
         if (!type) return jx_throw_link_error(x, s, &error);
         JxRef ref = new_object(x, s, "java/lang/reflect/RecordComponent");
-        jx_set_named(s, ref, "clazz", jx_slot(jx_class_object(x, cls)));
-        jx_set_named(s, ref, "name", java_string(x, component->name));
-        jx_set_named(s, ref, "type", jx_slot(type));
-        jx_set_named(s, ref, "signature", java_string(x, component->signature));
-        jx_set_named(s, ref, "annotations", jx_annotation_bytes(x, s, cls, &component->annotations));
+        jx_set_named(x, s, ref, "clazz", jx_slot(jx_class_object(x, cls)));
+        jx_set_named(x, s, ref, "name", java_string(x, component->name));
+        jx_set_named(x, s, ref, "type", jx_slot(type));
+        jx_set_named(x, s, ref, "signature", java_string(x, component->signature));
+        jx_set_named(x, s, ref, "annotations", jx_annotation_bytes(x, s, cls, &component->annotations));
         char *descriptor = jx_arena_printf(&x->arena, "()%s", component->descriptor.bytes);
         JxMethodInfo *accessor = jx_class_declared_method(cls, component->name.bytes, descriptor);
         JxRef method_ref = accessor ? new_method(x, s, cls, (uint32_t)(accessor - cls->methods), &error) : 0;
-        jx_set_named(s, ref, "accessor", jx_slot(method_ref));
+        jx_set_named(x, s, ref, "accessor", jx_slot(method_ref));
         set_element(x, s, array, i, ref);
     }
     *result = jx_slot(array);

@@ -37,7 +37,7 @@ JxFlow jx_reflected_thrown(JxExec *x, JxState *s, JxRef *exception, bool inside)
     wrapper->as.slots[x->known.throwable_stack->slot] = jx_slot(jx_throwable_no_stack(x));
     wrapper->as.slots[x->known.throwable_suppressed->slot] = jx_slot(jx_throwable_no_suppressed(x));
     JxRef ref = wrapper->ref;
-    jx_set_named(s, ref, "target", jx_slot(*exception));
+    jx_set_named(x, s, ref, "target", jx_slot(*exception));
     jx_trace_fill(x, s, ref);
     *exception = ref;
     return JX_FLOW_NEXT;
@@ -142,7 +142,7 @@ static JxFlow convert_arguments(JxExec *x, JxState *s, JxMethodInfo *target, JxS
 }
 
 static JxClass *member_class(JxExec *x, JxState *s, JxRef member) {
-    return jx_class_of_object(x, s, (JxRef)jx_get_named(s, member, "clazz").v);
+    return jx_class_of_object(x, s, (JxRef)jx_get_named(x, s, member, "clazz").v);
 }
 
 static const JxFrame *asking_frame(const JxState *s) {
@@ -153,7 +153,7 @@ static const JxFrame *asking_frame(const JxState *s) {
 
 static JxFlow check_access(JxExec *x, JxState *s, JxRef member, JxClass *cls, uint16_t flags) {
     const JxFrame *caller = asking_frame(s);
-    if (jx_get_named(s, member, "override").v & 1 || !caller) return JX_FLOW_NEXT;
+    if (jx_get_named(x, s, member, "override").v & 1 || !caller) return JX_FLOW_NEXT;
     JxClass *from = caller->code->method->owner;
     if (from->source == JX_SOURCE_JDK ||
         (jx_class_accessible(x->vm, from, cls) && jx_member_accessible(x->vm, from, cls, cls, flags)))
@@ -168,7 +168,7 @@ static JxFlow check_access(JxExec *x, JxState *s, JxRef member, JxClass *cls, ui
 JX_INTRINSIC(method_invoke) {  // Method.invoke(Object, Object[])
     JxRef self = (JxRef)args[0].v;
     JxClass *cls = member_class(x, s, self);
-    JxMethodInfo *target = &cls->methods[jx_get_named(s, self, "slot").v];
+    JxMethodInfo *target = &cls->methods[jx_get_named(x, s, self, "slot").v];
     JxFlow flow = check_access(x, s, self, cls, target->flags);
     if (flow != JX_FLOW_NEXT) return flow;
     JxSlot values[256] = {0};
@@ -189,13 +189,13 @@ JX_INTRINSIC(method_invoke) {  // Method.invoke(Object, Object[])
 JX_INTRINSIC(constructor_new) {  // Constructor.newInstanceWithCaller(Object[], boolean checkAccess, Class caller)
     JxRef self = (JxRef)args[0].v;
     // Serialization gives its constructors an accessor: they make an object of another class than their own.
-    if (jx_get_named(s, self, "constructorAccessor").v != 0) return jx_run_bytecode(x, s, method);
+    if (jx_get_named(x, s, self, "constructorAccessor").v != 0) return jx_run_bytecode(x, s, method);
     JxClass *cls = member_class(x, s, self);
-    JxMethodInfo *target = &cls->methods[jx_get_named(s, self, "slot").v];
+    JxMethodInfo *target = &cls->methods[jx_get_named(x, s, self, "slot").v];
     if (cls->is_enum) return bad_argument(x, s, "Cannot reflectively create enum objects");
     if (cls->is_abstract) return jx_throw_new(x, s, "java/lang/InstantiationException", NULL);
     JxFlow flow;
-    if (args[2].v & 1 && args[3].v != 0 && !(jx_get_named(s, self, "override").v & 1)) {
+    if (args[2].v & 1 && args[3].v != 0 && !(jx_get_named(x, s, self, "override").v & 1)) {
         JxClass *from = jx_class_of_object(x, s, (JxRef)args[3].v);
         if (from->source != JX_SOURCE_JDK && !jx_member_accessible(x->vm, from, cls, cls, target->flags))
             return jx_throw_new(x, s, "java/lang/IllegalAccessException", NULL);
@@ -212,10 +212,10 @@ JX_INTRINSIC(constructor_new) {  // Constructor.newInstanceWithCaller(Object[], 
 static JxFlow locate_member(JxExec *x, JxState *s, JxSlot *args, bool writes, JxFieldInfo **field, JxPlace *place) {
     JxRef self = (JxRef)args[0].v, receiver;
     JxClass *cls = member_class(x, s, self);
-    *field = &cls->fields[jx_get_named(s, self, "slot").v];
+    *field = &cls->fields[jx_get_named(x, s, self, "slot").v];
     JxFlow flow = check_access(x, s, self, cls, (*field)->flags);
     if (flow != JX_FLOW_NEXT) return flow;
-    bool settable = jx_get_named(s, self, "override").v & 1 && !((*field)->flags & JX_ACC_STATIC) && !cls->is_record;
+    bool settable = jx_get_named(x, s, self, "override").v & 1 && !((*field)->flags & JX_ACC_STATIC) && !cls->is_record;
     if (writes && (*field)->flags & JX_ACC_FINAL && !settable)
         return jx_throw_new(x, s, "java/lang/IllegalAccessException", NULL);
     if ((*field)->flags & JX_ACC_STATIC) return jx_access_static(x, s, *field, writes, place);
@@ -274,7 +274,7 @@ JX_INTRINSIC(field_set) {  // set(Object, Object), setInt(Object, int), …
     JxFlow flow;
     JxRef self = (JxRef)args[0].v;
     JxClass *cls = member_class(x, s, self);
-    field = &cls->fields[jx_get_named(s, self, "slot").v];
+    field = &cls->fields[jx_get_named(x, s, self, "slot").v];
     if (given == JX_KIND_REF) {
         bool fits;
         if ((flow = fit_argument(x, s, args[2], field->descriptor, &value, &fits)) != JX_FLOW_NEXT) return flow;

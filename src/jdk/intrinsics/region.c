@@ -45,10 +45,10 @@ static const char *locale_set(const char *field) {
 }
 
 // Of getDefault and setDefault: without a category it is the one that counts for both.
-static const char *category_set(JxState *s, const JxMethodInfo *method, const JxSlot *args) {
+static const char *category_set(JxExec *x, JxState *s, const JxMethodInfo *method, const JxSlot *args) {
     if (!strstr(method->descriptor, "Category")) return locale_set("");
     if (args[0].t || !args[0].v) return NULL;
-    return locale_set(jx_get_named(s, (JxRef)args[0].v, "ordinal").v ? "Format" : "Display");
+    return locale_set(jx_get_named(x, s, (JxRef)args[0].v, "ordinal").v ? "Format" : "Display");
 }
 
 static JxFlow make_locale(JxExec *x, JxState *s, const char *tag, JxSlot *locale) {
@@ -67,7 +67,7 @@ static bool asks_later(const JxState *s) {
 
 JX_INTRINSIC(get_locale) {
     JxSlot unused;
-    const char *set = category_set(s, method, args);
+    const char *set = category_set(x, s, method, args);
     if (!set || jx_environment_known(s, set, &unused)) return jx_run_bytecode(x, s, method);  // or a null category
     bool later = asks_later(s) && !jx_environment_chosen(x, s, locale_of_machine);
     return later ? jx_run_bytecode(x, s, method)
@@ -75,7 +75,7 @@ JX_INTRINSIC(get_locale) {
 }
 
 JX_INTRINSIC(set_locale) {
-    const char *set = category_set(s, method, args);
+    const char *set = category_set(x, s, method, args);
     bool is_one = strstr(method->descriptor, "Category") != NULL;
     for (uint32_t i = 0; i < 3 && jx_environment_asked_by_program(s); i++) {
         const char *each = locale_set(((const char *[]){"", "Display", "Format"})[i]);
@@ -158,7 +158,7 @@ JX_INTRINSIC(get_charset) {
     bool of_string = strcmp(f->code->method->owner->name, "java/lang/String") == 0 && f->code->max_locals > 0;
     bool gives = of_string && strcmp(f->code->method->name, "getBytes") == 0;
     JxSlot bytes = of_string && f->code->max_locals > 1 ? f->slots[1] : jx_slot(0);
-    if (gives && !f->slots[0].t) bytes = jx_get_named(s, (JxRef)f->slots[0].v, "value");
+    if (gives && !f->slots[0].t) bytes = jx_get_named(x, s, (JxRef)f->slots[0].v, "value");
     if (of_string && !bytes.t && bytes.v && jx_object_is_array(jx_heap_read(&s->heap, (JxRef)bytes.v)) &&
         is_ascii(s, (JxRef)bytes.v))
         return jx_run_bytecode(x, s, method);

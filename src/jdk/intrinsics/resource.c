@@ -128,7 +128,7 @@ JX_INTRINSIC(all_urls) { return locate(x, s, method, args, true); }
 // ── reading
 
 static const JxClassBytes *resource_at(JxExec *x, JxState *s, JxRef url) {
-    JxSlot protocol = jx_get_named(s, url, "protocol"), file = jx_get_named(s, url, "file");
+    JxSlot protocol = jx_get_named(x, s, url, "protocol"), file = jx_get_named(x, s, url, "file");
     if (protocol.t || file.t || !protocol.v || !file.v) return NULL;
     char *scheme = jx_string_utf8(x, s, (JxRef)protocol.v, &x->arena);
     char *rest = jx_string_utf8(x, s, (JxRef)file.v, &x->arena);
@@ -144,7 +144,7 @@ JX_INTRINSIC(open_url) {  // URL.openStream()
 }
 
 JX_INTRINSIC(open_connection) {  // getInputStream() of a connection
-    JxSlot url = jx_get_named(s, (JxRef)args[0].v, "url");
+    JxSlot url = jx_get_named(x, s, (JxRef)args[0].v, "url");
     const JxClassBytes *found = url.v && !url.t ? resource_at(x, s, (JxRef)url.v) : NULL;
     if (!found) return jx_run_bytecode(x, s, method);
     *result = jx_resource_stream(x, s, found);

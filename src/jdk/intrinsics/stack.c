@@ -44,27 +44,28 @@ static void fill_frame(JxExec *x, JxState *s, JxRef info, const JxFrame *f) {
     JxSlot cls = jx_slot(jx_class_object(x, method->owner));
     const JxClass *type = jx_heap_read(&s->heap, info)->cls;
     if (jx_class_find_field(type, "memberName", NULL)) {  // JDK 17
-        JxSlot member = jx_get_named(s, info, "memberName");
-        jx_set_named(s, (JxRef)member.v, "clazz", cls);
-        jx_set_named(s, (JxRef)member.v, "name", java_string(x, method->name));
-        jx_set_named(s, (JxRef)member.v, "type", java_string(x, method->descriptor));
-        jx_set_named(s, (JxRef)member.v, "flags", jx_slot(IS_METHOD | method->flags));
+        JxSlot member = jx_get_named(x, s, info, "memberName");
+        jx_set_named(x, s, (JxRef)member.v, "clazz", cls);
+        jx_set_named(x, s, (JxRef)member.v, "name", java_string(x, method->name));
+        jx_set_named(x, s, (JxRef)member.v, "type", java_string(x, method->descriptor));
+        jx_set_named(x, s, (JxRef)member.v, "flags", jx_slot(IS_METHOD | method->flags));
     } else if (jx_class_find_field(type, "name", NULL)) {
         JxSlot resolved = instance_of(x, s, "java/lang/invoke/ResolvedMethodName");
-        if (resolved.v) jx_set_named(s, (JxRef)resolved.v, "vmholder", cls);
-        jx_set_named(s, info, "classOrMemberName", resolved);
-        jx_set_named(s, info, "name", java_string(x, method->name));
-        jx_set_named(s, info, "type", java_string(x, method->descriptor));
+        if (resolved.v) jx_set_named(x, s, (JxRef)resolved.v, "vmholder", cls);
+        jx_set_named(x, s, info, "classOrMemberName", resolved);
+        jx_set_named(x, s, info, "name", java_string(x, method->name));
+        jx_set_named(x, s, info, "type", java_string(x, method->descriptor));
     } else {
-        jx_set_named(s, info, "classOrMemberName", cls);
+        jx_set_named(x, s, info, "classOrMemberName", cls);
     }
-    jx_set_named(s, info, "bci", jx_slot(f->code->offsets[f->pc]));
-    if (jx_class_find_field(type, "ste", NULL)) jx_set_named(s, info, "ste", jx_slot(jx_stack_element(x, s, &place)));
+    jx_set_named(x, s, info, "bci", jx_slot(f->code->offsets[f->pc]));
+    if (jx_class_find_field(type, "ste", NULL))
+        jx_set_named(x, s, info, "ste", jx_slot(jx_stack_element(x, s, &place)));
 }
 
 // Puts up to `most` frames into the buffer from `at` on, after those that were given out; the index behind the last.
 static uint32_t fill_buffer(JxExec *x, JxState *s, JxRef walker, JxRef buffer, uint32_t at, uint32_t most) {
-    uint64_t given = jx_get_named(s, walker, "anchor").v, skip = given ? given - 1 : 0;
+    uint64_t given = jx_get_named(x, s, walker, "anchor").v, skip = given ? given - 1 : 0;
     uint32_t end = at, length = jx_heap_read(&s->heap, buffer)->count;
     bool classes = jx_heap_read(&s->heap, buffer)->cls->element == x->known.clazz;
     for (const JxFrame *f = walk_start(s, walker); f && end < length && end - at < most; f = f->caller) {
@@ -82,7 +83,7 @@ static uint32_t fill_buffer(JxExec *x, JxState *s, JxRef walker, JxRef buffer, u
         }
         end++;
     }
-    jx_set_named(s, walker, "anchor", jx_slot((given ? given : 1) + (end - at)));
+    jx_set_named(x, s, walker, "anchor", jx_slot((given ? given : 1) + (end - at)));
     return end;
 }
 
@@ -94,8 +95,8 @@ JX_INTRINSIC(call_stack_walk) {
     uint32_t end = fill_buffer(x, s, walker, buffer, start, most);
     JxMethodInfo *go_on = jx_known_method(x, WALKER, "doStackWalk", "(JIIII)Ljava/lang/Object;");
     if (!go_on) return jx_unsupported(x, s, "StackWalker of this JDK");
-    JxSlot anchor = jx_get_named(s, walker, "anchor");
-    jx_set_named(s, walker, "anchor", jx_slot(0));  // doStackWalk sets it
+    JxSlot anchor = jx_get_named(x, s, walker, "anchor");
+    jx_set_named(x, s, walker, "anchor", jx_slot(0));  // doStackWalk sets it
     JxSlot arguments[] = {args[0], anchor, jx_slot(0), jx_slot(0), jx_slot(end - start), jx_slot(start), jx_slot(end)};
     return jx_tail_call(x, s, method, go_on, arguments, 7);
 }

@@ -160,10 +160,10 @@ static int32_t concrete_hash(JxExec *x, JxState *s, JxRef literal) {
 
 // Of a string without a limit: kept in the field where the JDK keeps it.
 static JxFlow unbounded_hash(JxExec *x, JxState *s, JxSlot *args, JxSlot *result) {
-    *result = jx_get_named(s, (JxRef)args[0].v, "hash");
+    *result = jx_get_named(x, s, (JxRef)args[0].v, "hash");
     if (result->t) return JX_FLOW_NEXT;
     *result = jx_slot_term(jx_unbounded_hash(x, s));
-    jx_set_named(s, (JxRef)args[0].v, "hash", *result);
+    jx_set_named(x, s, (JxRef)args[0].v, "hash", *result);
     return JX_FLOW_NEXT;
 }
 
@@ -434,8 +434,8 @@ static bool leaves_latin1(uint32_t c) { return c == 0xb5 || c == 0xdf || c == 0x
 
 // Turkish, Azeri and Lithuanian have rules of their own.
 static bool has_own_rules(JxExec *x, JxState *s, JxRef locale) {
-    JxSlot base = jx_get_named(s, locale, "baseLocale");
-    JxSlot language = base.v && !base.t ? jx_get_named(s, (JxRef)base.v, "language") : jx_slot(0);
+    JxSlot base = jx_get_named(x, s, locale, "baseLocale");
+    JxSlot language = base.v && !base.t ? jx_get_named(x, s, (JxRef)base.v, "language") : jx_slot(0);
     if (!jx_binding_lookup(x, s, &language) || language.v == 0) return true;
     const char *text = jx_string_utf8(x, s, (JxRef)language.v, &x->arena);
     return !text || strcmp(text, "tr") == 0 || strcmp(text, "az") == 0 || strcmp(text, "lt") == 0;

@@ -60,8 +60,8 @@ static const JxTerm *true_hash(JxExec *x, const JxTableKey *key) {
 // ── nodes
 
 // The array of a map; 0: there is none yet, or it is not decided.
-static JxRef table_of(JxState *s, JxRef map, uint32_t *length) {
-    JxSlot table = jx_get_named(s, map, "table");
+static JxRef table_of(JxExec *x, JxState *s, JxRef map, uint32_t *length) {
+    JxSlot table = jx_get_named(x, s, map, "table");
     *length = 0;
     if (table.t || table.v == 0) return 0;
     *length = jx_heap_read(&s->heap, (JxRef)table.v)->count;
@@ -70,7 +70,7 @@ static JxRef table_of(JxState *s, JxRef map, uint32_t *length) {
 
 // Keys of other classes are in the table too, and equal to none of these.
 static JxFlow add_node(JxExec *x, JxState *s, JxTableNodes *nodes, JxRef node) {
-    JxSlot key = jx_get_named(s, node, "key");
+    JxSlot key = jx_get_named(x, s, node, "key");
     JxFlow flow = jx_resolve(x, s, &key);
     if (flow != JX_FLOW_NEXT) return flow;
     JxTableKey *into = &nodes->keys[nodes->count];
@@ -84,9 +84,9 @@ static JxFlow add_node(JxExec *x, JxState *s, JxTableNodes *nodes, JxRef node) {
 
 JxFlow jx_table_nodes(JxExec *x, JxState *s, JxRef map, JxTableNodes *nodes) {
     uint32_t length;
-    JxRef table = table_of(s, map, &length);
+    JxRef table = table_of(x, s, map, &length);
     nodes->count = 0;
-    nodes->readable = nodes->texts_readable = !jx_get_named(s, map, "table").t;
+    nodes->readable = nodes->texts_readable = !jx_get_named(x, s, map, "table").t;
     for (uint32_t i = 0; i < length && nodes->texts_readable; i++) {
         JxSlot node = jx_array_get(jx_heap_read(&s->heap, table), i);
         while ((node.v || node.t) && nodes->texts_readable) {
@@ -96,13 +96,13 @@ JxFlow jx_table_nodes(JxExec *x, JxState *s, JxRef map, JxTableNodes *nodes) {
             }
             JxFlow flow = add_node(x, s, nodes, (JxRef)node.v);
             if (flow != JX_FLOW_NEXT) return flow;
-            node = jx_get_named(s, (JxRef)node.v, "next");
+            node = jx_get_named(x, s, (JxRef)node.v, "next");
         }
     }
     return JX_FLOW_NEXT;
 }
 
-static uint32_t hash_of(JxState *s, JxRef node) { return (uint32_t)jx_get_named(s, node, "hash").v; }
+static uint32_t hash_of(JxExec *x, JxState *s, JxRef node) { return (uint32_t)jx_get_named(x, s, node, "hash").v; }
 
 // ── becoming symbolic
 
@@ -111,20 +111,20 @@ bool jx_table_is_symbolic(JxState *s, JxRef map) {
 }
 
 // Nodes of trees are found by the order of their hashes.
-static bool can_be_symbolic(JxState *s, const JxTableNodes *nodes) {
+static bool can_be_symbolic(JxExec *x, JxState *s, const JxTableNodes *nodes) {
     if (!nodes->readable) return false;
     for (uint32_t i = 0; i < nodes->count; i++) {
         const JxClass *cls = jx_heap_read(&s->heap, nodes->refs[i])->cls;
-        if (strstr(cls->name, "TreeNode") || jx_get_named(s, nodes->refs[i], "hash").t) return false;
+        if (strstr(cls->name, "TreeNode") || jx_get_named(x, s, nodes->refs[i], "hash").t) return false;
     }
     return true;
 }
 
-static uint32_t emptiest_bucket(JxState *s, const JxTableNodes *nodes, uint32_t length) {
+static uint32_t emptiest_bucket(JxExec *x, JxState *s, const JxTableNodes *nodes, uint32_t length) {
     uint32_t best = 0, fewest = UINT32_MAX;
     for (uint32_t i = 0; i < length && fewest; i++) {
         uint32_t here = 0;
-        for (uint32_t k = 0; k < nodes->count; k++) here += (hash_of(s, nodes->refs[k]) & (length - 1)) == i;
+        for (uint32_t k = 0; k < nodes->count; k++) here += (hash_of(x, s, nodes->refs[k]) & (length - 1)) == i;
         if (here >= fewest) continue;
         best = i;
         fewest = here;
@@ -132,27 +132,27 @@ static uint32_t emptiest_bucket(JxState *s, const JxTableNodes *nodes, uint32_t 
     return best;
 }
 
-bool jx_table_make_symbolic(JxState *s, JxRef map, const JxTableNodes *nodes, bool first, JxSlot *hash) {
+bool jx_table_make_symbolic(JxExec *x, JxState *s, JxRef map, const JxTableNodes *nodes, bool first, JxSlot *hash) {
     uint32_t length, least = FIRST_NUMBER, most = FIRST_NUMBER - 1;
-    table_of(s, map, &length);
+    table_of(x, s, map, &length);
     if (length > 1u << NUMBER_SHIFT) return false;
     if (!jx_table_is_symbolic(s, map)) {
-        if (!can_be_symbolic(s, nodes)) return false;
+        if (!can_be_symbolic(x, s, nodes)) return false;
         // The nodes stay where they are; those of one bucket are there in its order.
         for (uint32_t i = 0; i < nodes->count; i++) {
-            uint32_t low = hash_of(s, nodes->refs[i]) & ((1u << NUMBER_SHIFT) - 1);
-            jx_set_named(s, nodes->refs[i], "hash", jx_slot((FIRST_NUMBER + i) << NUMBER_SHIFT | low));
+            uint32_t low = hash_of(x, s, nodes->refs[i]) & ((1u << NUMBER_SHIFT) - 1);
+            jx_set_named(x, s, nodes->refs[i], "hash", jx_slot((FIRST_NUMBER + i) << NUMBER_SHIFT | low));
         }
         jx_heap_write(&s->heap, map)->flags |= JX_OBJECT_SYMBOLIC_TABLE;
     }
     for (uint32_t i = 0; i < nodes->count; i++) {
-        uint32_t number = hash_of(s, nodes->refs[i]) >> NUMBER_SHIFT;
+        uint32_t number = hash_of(x, s, nodes->refs[i]) >> NUMBER_SHIFT;
         if (number > most) most = number;
         if (number < least) least = number;
     }
     uint32_t number = first ? least - 1 : most + 1;
     if (number == 0 || number >= 1u << NUMBER_SHIFT) return false;
-    uint32_t bucket = emptiest_bucket(s, nodes, length ? length : FIRST_LENGTH);
+    uint32_t bucket = emptiest_bucket(x, s, nodes, length ? length : FIRST_LENGTH);
     *hash = jx_slot(number << NUMBER_SHIFT | bucket);
     return true;
 }
@@ -169,11 +169,11 @@ typedef struct Placed {
 // A bucket that ever had more than eight nodes would have become a tree, or made the table larger, and its order would
 // be another one.  A table with that many nodes has 16 buckets or more; symbolic keys, and those that were removed, may
 // all have been in one.
-static bool may_have_trees(JxState *s, JxRef map, const Placed *placed, uint32_t count) {
-    uint32_t changes = (uint32_t)jx_get_named(s, map, "modCount").v, concrete[FIRST_LENGTH] = {0}, fullest = 0;
+static bool may_have_trees(JxExec *x, JxState *s, JxRef map, const Placed *placed, uint32_t count) {
+    uint32_t changes = (uint32_t)jx_get_named(x, s, map, "modCount").v, concrete[FIRST_LENGTH] = {0}, fullest = 0;
     if (changes <= TREE_FROM) return false;
     uint32_t others = changes > count ? (changes - count + 1) / 2 : 0;
-    JxSlot factor = jx_get_named(s, map, "loadFactor");
+    JxSlot factor = jx_get_named(x, s, map, "loadFactor");
     if (factor.t || jx_bits_to_float((uint32_t)factor.v) > 1) return true;
     for (uint32_t i = 0; i < count; i++) {
         if (!jx_term_is_const(placed[i].hash)) {
@@ -191,18 +191,18 @@ static JxFlow true_places(JxExec *x, JxState *s, JxRef map, Placed *placed, uint
     JxFlow flow = jx_table_nodes(x, s, map, &nodes);
     if (flow != JX_FLOW_NEXT) return flow;
     if (!nodes.readable) return jx_unsupported(x, s, "a HashMap with more than %d keys, some symbolic", JX_TABLE_NODES);
-    table_of(s, map, length);
+    table_of(x, s, map, length);
     const JxTerm *mask = jx_int_term(x, (int32_t)*length - 1);
     *count = nodes.count;
     for (uint32_t i = 0; i < nodes.count; i++) {
         const JxTerm *hash = true_hash(x, &nodes.keys[i]);
         Placed one = {nodes.refs[i], hash, jx_term_binary(x->pool, JX_TERM_BVAND, hash, mask),
-                      hash_of(s, nodes.refs[i]) >> NUMBER_SHIFT};
+                      hash_of(x, s, nodes.refs[i]) >> NUMBER_SHIFT};
         uint32_t at = i;
         for (; at && placed[at - 1].number > one.number; at--) placed[at] = placed[at - 1];
         placed[at] = one;
     }
-    if (may_have_trees(s, map, placed, *count)) jx_hedge(x, s, JX_SEEN_CONCRETISED, "trees");
+    if (may_have_trees(x, s, map, placed, *count)) jx_hedge(x, s, JX_SEEN_CONCRETISED, "trees");
     return JX_FLOW_NEXT;
 }
 
@@ -225,23 +225,24 @@ static JxFlow sort_by_bucket(JxExec *x, JxState *s, Placed *placed, uint32_t cou
 }
 
 // Empties the table and hangs the nodes in, one after the other.
-static void fill_table(JxState *s, JxRef map, const Placed *placed, const uint32_t *buckets, uint32_t count) {
+static void fill_table(JxExec *x, JxState *s, JxRef map, const Placed *placed, const uint32_t *buckets,
+                       uint32_t count) {
     uint32_t length;
-    JxRef table = table_of(s, map, &length);
+    JxRef table = table_of(x, s, map, &length);
     for (uint32_t i = 0; i < length; i++) jx_array_set(s->heap.base, jx_heap_write(&s->heap, table), i, jx_slot(0));
     for (uint32_t i = count; i-- > 0;) {
         JxSlot next = jx_array_get(jx_heap_read(&s->heap, table), buckets[i]);
-        jx_set_named(s, placed[i].ref, "next", next);
+        jx_set_named(x, s, placed[i].ref, "next", next);
         jx_array_set(s->heap.base, jx_heap_write(&s->heap, table), buckets[i], jx_slot(placed[i].ref));
     }
 }
 
-static bool lie_in_order(JxState *s, JxRef map, const Placed *placed, uint32_t count) {
+static bool lie_in_order(JxExec *x, JxState *s, JxRef map, const Placed *placed, uint32_t count) {
     uint32_t length, seen = 0;
-    JxRef table = table_of(s, map, &length);
+    JxRef table = table_of(x, s, map, &length);
     for (uint32_t i = 0; i < length; i++) {
         JxSlot node = jx_array_get(jx_heap_read(&s->heap, table), i);
-        for (; node.v; node = jx_get_named(s, (JxRef)node.v, "next")) {
+        for (; node.v; node = jx_get_named(x, s, (JxRef)node.v, "next")) {
             if (seen == count || placed[seen].ref != (JxRef)node.v) return false;
             seen++;
         }
@@ -256,12 +257,12 @@ static JxFlow put_in_order(JxExec *x, JxState *s, JxRef map) {
     if (!jx_table_is_symbolic(s, map)) return JX_FLOW_NEXT;
     JxFlow flow = true_places(x, s, map, placed, &count, &length);
     if (flow != JX_FLOW_NEXT || (flow = sort_by_bucket(x, s, placed, count)) != JX_FLOW_NEXT) return flow;
-    if (lie_in_order(s, map, placed, count)) return JX_FLOW_NEXT;
+    if (lie_in_order(x, s, map, placed, count)) return JX_FLOW_NEXT;
     for (uint32_t i = 0; i < count; i++) {
         buckets[i] = i < length ? i : length - 1;
-        jx_set_named(s, placed[i].ref, "hash", jx_slot(placed[i].number << NUMBER_SHIFT | buckets[i]));
+        jx_set_named(x, s, placed[i].ref, "hash", jx_slot(placed[i].number << NUMBER_SHIFT | buckets[i]));
     }
-    fill_table(s, map, placed, buckets, count);
+    fill_table(x, s, map, placed, buckets, count);
     return JX_FLOW_NEXT;
 }
 
@@ -282,8 +283,8 @@ JxFlow jx_tighten(JxExec *x, JxState *s, JxRef map) {
     if (flow != JX_FLOW_NEXT) return flow;
     for (uint32_t i = 0; i < count; i++)
         if ((flow = decide_bucket(x, s, placed[i].bucket, length, &buckets[i])) != JX_FLOW_NEXT) return flow;
-    for (uint32_t i = 0; i < count; i++) jx_set_named(s, placed[i].ref, "hash", jx_slot_term(placed[i].hash));
-    if (count) fill_table(s, map, placed, buckets, count);
+    for (uint32_t i = 0; i < count; i++) jx_set_named(x, s, placed[i].ref, "hash", jx_slot_term(placed[i].hash));
+    if (count) fill_table(x, s, map, placed, buckets, count);
     jx_heap_write(&s->heap, map)->flags &= (uint16_t)~JX_OBJECT_SYMBOLIC_TABLE;
     return JX_FLOW_NEXT;
 }
@@ -295,12 +296,12 @@ JxFlow jx_tighten(JxExec *x, JxState *s, JxRef map) {
 static bool is_unordered(JxExec *x, JxState *s, JxRef map) {
     uint32_t length, keys = 0;
     bool identities = false;
-    JxRef table = s->seen & JX_SEEN_HASHED ? table_of(s, map, &length) : 0;
+    JxRef table = s->seen & JX_SEEN_HASHED ? table_of(x, s, map, &length) : 0;
     if (!table || strcmp(jx_heap_read(&s->heap, map)->cls->name, "java/util/LinkedHashMap") == 0) return false;
     for (uint32_t i = 0; i < length; i++) {
         JxSlot node = jx_array_get(jx_heap_read(&s->heap, table), i);
-        for (; node.v && !node.t; node = jx_get_named(s, (JxRef)node.v, "next")) {
-            JxSlot key = jx_get_named(s, (JxRef)node.v, "key");
+        for (; node.v && !node.t; node = jx_get_named(x, s, (JxRef)node.v, "next")) {
+            JxSlot key = jx_get_named(x, s, (JxRef)node.v, "key");
             JxTableKey read;
             keys++;
             identities |= !jx_binding_lookup(x, s, &key) ||
@@ -323,13 +324,13 @@ static JxFlow before_iteration(JxExec *x, JxState *s, const JxMethodInfo *method
 JX_INTRINSIC(iterator_new) { return before_iteration(x, s, method, args[1], false); }
 JX_INTRINSIC(map_iterated) { return before_iteration(x, s, method, args[0], false); }
 JX_INTRINSIC(view_iterated) {
-    return before_iteration(x, s, method, jx_get_named(s, (JxRef)args[0].v, "this$0"), false);
+    return before_iteration(x, s, method, jx_get_named(x, s, (JxRef)args[0].v, "this$0"), false);
 }
 JX_INTRINSIC(spliterator_advanced) {
-    return before_iteration(x, s, method, jx_get_named(s, (JxRef)args[0].v, "map"), false);
+    return before_iteration(x, s, method, jx_get_named(x, s, (JxRef)args[0].v, "map"), false);
 }
 JX_INTRINSIC(spliterator_split) {  // by ranges of buckets
-    return before_iteration(x, s, method, jx_get_named(s, (JxRef)args[0].v, "map"), true);
+    return before_iteration(x, s, method, jx_get_named(x, s, (JxRef)args[0].v, "map"), true);
 }
 
 #define MAP "java/util/HashMap"

@@ -46,7 +46,7 @@ JxFlow jx_table_nodes(JxExec *x, JxState *s, JxRef map, JxTableNodes *nodes);
 bool jx_table_is_symbolic(JxState *s, JxRef map);
 // Makes the map symbolic, if it is not, and chooses the hash of a key that is not there and will come first, or last,
 // in its bucket.  False: it cannot be.
-bool jx_table_make_symbolic(JxState *s, JxRef map, const JxTableNodes *nodes, bool first, JxSlot *hash);
+bool jx_table_make_symbolic(JxExec *x, JxState *s, JxRef map, const JxTableNodes *nodes, bool first, JxSlot *hash);
 // Gives the nodes of a symbolic map their true hashes and buckets.
 JxFlow jx_tighten(JxExec *x, JxState *s, JxRef map);
 

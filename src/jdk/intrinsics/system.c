@@ -318,8 +318,8 @@ JX_INTRINSIC(set_err) {
 
 // newPrintStream(FileOutputStream, String): the streams are there already (print.c).
 JX_INTRINSIC(new_print_stream) {
-    JxSlot descriptor = jx_get_named(s, (JxRef)args[0].v, "fd");
-    JxSlot number = jx_get_named(s, (JxRef)descriptor.v, "fd");
+    JxSlot descriptor = jx_get_named(x, s, (JxRef)args[0].v, "fd");
+    JxSlot number = jx_get_named(x, s, (JxRef)descriptor.v, "fd");
     *result = jx_slot(number.v == 2 ? x->standard_err : x->standard_out);
     return JX_FLOW_NEXT;
 }
@@ -446,7 +446,7 @@ JX_INTRINSIC(booted_level) {
 }
 
 JX_INTRINSIC(service_stream) {
-    if (jx_get_named(s, (JxRef)args[0].v, "service").v != 0) return jx_run_bytecode(x, s, method);
+    if (jx_get_named(x, s, (JxRef)args[0].v, "service").v != 0) return jx_run_bytecode(x, s, method);
     jx_note_environment(x, s, method);  // those of the machine's JDK are not looked for
     JxMethodInfo *empty = jx_known_method(x, "java/util/stream/Stream", "empty", "()Ljava/util/stream/Stream;");
     JxFlow flow = jx_initialise(x, s, empty->owner);
@@ -456,8 +456,8 @@ JX_INTRINSIC(service_stream) {
 // With one thread a parallel stream is evaluated in order; only the program itself may ask what it wanted.
 JX_INTRINSIC(is_parallel) {
     if (s->top->code->method->owner->source != JX_SOURCE_JDK) return jx_run_bytecode(x, s, method);
-    JxSlot source = jx_get_named(s, (JxRef)args[0].v, "sourceStage");
-    if (source.v && jx_get_named(s, (JxRef)source.v, "parallel").v & 1) jx_note_environment(x, s, method);
+    JxSlot source = jx_get_named(x, s, (JxRef)args[0].v, "sourceStage");
+    if (source.v && jx_get_named(x, s, (JxRef)source.v, "parallel").v & 1) jx_note_environment(x, s, method);
     *result = jx_slot(0);
     return JX_FLOW_NEXT;
 }

@@ -95,8 +95,8 @@ static bool has_waited(JxExec *x, JxState *s, JxThreadWait wait) {
 
 static bool take_interrupt(JxExec *x, JxState *s, bool clear) {
     JxRef self = jx_thread_current(x, s);
-    bool is = jx_get_named(s, self, "interrupted").v & 1;
-    if (is && clear) jx_set_named(s, self, "interrupted", jx_slot(0));
+    bool is = jx_get_named(x, s, self, "interrupted").v & 1;
+    if (is && clear) jx_set_named(x, s, self, "interrupted", jx_slot(0));
     return is;
 }
 

@@ -46,23 +46,23 @@ JxRef jx_stack_element(JxExec *x, JxState *s, const JxTraceFrame *frame) {
     JxRef ref = jx_heap_new_instance(&s->heap, cls)->ref;
     const JxClass *owner = frame->method->owner;
     char *name = jx_text_replace(jx_arena_strdup(&x->arena, owner->name), '/', '.');
-    jx_set_named(s, ref, "declaringClass", java_string(x, name));
-    jx_set_named(s, ref, "methodName", java_string(x, frame->method->name));
+    jx_set_named(x, s, ref, "declaringClass", java_string(x, name));
+    jx_set_named(x, s, ref, "methodName", java_string(x, frame->method->name));
     if (owner->file && owner->file->source_file.length)
-        jx_set_named(s, ref, "fileName", java_string(x, owner->file->source_file.bytes));
+        jx_set_named(x, s, ref, "fileName", java_string(x, owner->file->source_file.bytes));
     bool native = frame->method->flags & JX_ACC_NATIVE;
-    jx_set_named(s, ref, "lineNumber", jx_slot((uint32_t)(native ? -2 : frame->line ? frame->line : -1)));
+    jx_set_named(x, s, ref, "lineNumber", jx_slot((uint32_t)(native ? -2 : frame->line ? frame->line : -1)));
     bool jdk = owner->source == JX_SOURCE_JDK;
-    if (jdk) jx_set_named(s, ref, "moduleName", java_string(x, "java.base"));
-    if (!jdk) jx_set_named(s, ref, "classLoaderName", java_string(x, "app"));
-    jx_set_named(s, ref, "format", jx_slot(FORMAT_BUILTIN_LOADER | (jdk ? FORMAT_JDK_MODULE : 0)));
+    if (jdk) jx_set_named(x, s, ref, "moduleName", java_string(x, "java.base"));
+    if (!jdk) jx_set_named(x, s, ref, "classLoaderName", java_string(x, "app"));
+    jx_set_named(x, s, ref, "format", jx_slot(FORMAT_BUILTIN_LOADER | (jdk ? FORMAT_JDK_MODULE : 0)));
     return ref;
 }
 
 // getOurStackTrace: what setStackTrace gave, else made from the trace, and kept.
 JX_INTRINSIC(our_stack_trace) {
     JxRef self = (JxRef)args[0].v;
-    *result = jx_get_named(s, self, "stackTrace");
+    *result = jx_get_named(x, s, self, "stackTrace");
     if (result->t || (result->v != 0 && result->v != jx_throwable_no_stack(x))) return JX_FLOW_NEXT;
     const JxTrace *trace = jx_heap_read(&s->heap, self)->extra;
     JxLinkError error = {0};
@@ -76,7 +76,7 @@ JX_INTRINSIC(our_stack_trace) {
         jx_array_set(&x->heap, jx_heap_write(&s->heap, array), at++, jx_slot(element));
     }
     *result = jx_slot(array);
-    jx_set_named(s, self, "stackTrace", *result);
+    jx_set_named(x, s, self, "stackTrace", *result);
     return JX_FLOW_NEXT;
 }
 

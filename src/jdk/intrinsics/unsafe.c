@@ -76,15 +76,15 @@ JX_INTRINSIC(offset_of_field) {  // (Field)
     JxRef field;
     JxFlow flow = jx_deref(x, s, &args[1], &field);
     if (flow != JX_FLOW_NEXT) return flow;
-    JxClass *cls = jx_class_of_object(x, s, (JxRef)jx_get_named(s, field, "clazz").v);
-    *result = jx_slot(jx_access_offset(&cls->fields[jx_get_named(s, field, "slot").v]));
+    JxClass *cls = jx_class_of_object(x, s, (JxRef)jx_get_named(x, s, field, "clazz").v);
+    *result = jx_slot(jx_access_offset(&cls->fields[jx_get_named(x, s, field, "slot").v]));
     return JX_FLOW_NEXT;
 }
 
 JX_INTRINSIC(static_base) {
     JxRef field;
     JxFlow flow = jx_deref(x, s, &args[1], &field);
-    if (flow == JX_FLOW_NEXT) *result = jx_get_named(s, field, "clazz");
+    if (flow == JX_FLOW_NEXT) *result = jx_get_named(x, s, field, "clazz");
     return flow;
 }
 
@@ -197,7 +197,7 @@ JX_INTRINSIC(nothing) { return JX_FLOW_NEXT; }
 // ── java.lang.ref: nothing is ever collected
 
 JX_INTRINSIC(refers_to) {
-    JxSlot referent = jx_get_named(s, (JxRef)args[0].v, "referent");
+    JxSlot referent = jx_get_named(x, s, (JxRef)args[0].v, "referent");
     bool equal;
     JxFlow flow = jx_ref_equal(x, s, &referent, &args[1], &equal);
     *result = jx_slot(equal);
@@ -205,7 +205,7 @@ JX_INTRINSIC(refers_to) {
 }
 
 JX_INTRINSIC(clear_reference) {
-    jx_set_named(s, (JxRef)args[0].v, "referent", jx_slot(0));
+    jx_set_named(x, s, (JxRef)args[0].v, "referent", jx_slot(0));
     return JX_FLOW_NEXT;
 }
 
