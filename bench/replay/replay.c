@@ -82,6 +82,7 @@ int main(int argc, char **argv) {
     JxError error = {0};
     jx_context_init(&ctx);
     JxWorkerOptions options = {.jdk_home = argv[1],
+                               .runs_tests = true,
                                .sandbox = JX_WORKER_SANDBOX_TRY,
                                .time_limit = 60,
                                .jvm_options = (const char *const *)(argv + 3),

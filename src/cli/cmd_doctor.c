@@ -113,7 +113,7 @@ static void look_for_junit(Doctor *d, JxWorker *worker) {
 static void look_at_worker(Doctor *d, const char *home) {
     JxError error = {0};
     JxWorkerOptions worker_options = {
-        .jdk_home = home, .sandbox = JX_WORKER_SANDBOX_TRY, .time_limit = 60, .start_limit = 60};
+        .jdk_home = home, .runs_tests = true, .sandbox = JX_WORKER_SANDBOX_TRY, .time_limit = 60, .start_limit = 60};
     JxLogLevel level = d->ctx->log_level;
     d->ctx->log_level = JX_LOG_ERROR;  // what the sandbox lacks is said below
     JxWorker *worker = jx_worker_start(d->ctx, &worker_options, &error);

@@ -282,6 +282,7 @@ static JxWorker *start_unverified(Testing *t, const char *class_path, JxError *e
     options.class_path = class_path;
     options.jvm_options = unverified;
     options.jvm_option_count = 1;
+    options.runs_tests = true;
     return jx_worker_start(t->ctx, &options, error);
 }
 
@@ -395,6 +396,7 @@ static int make_suite(Testing *t) {
     jx_vec_init(&t->goals, &t->ctx->alloc);
     explore(t);
     jx_worker_options_from(&t->program, t->options, &options);
+    options.runs_tests = true;
     const char *agent = agent_of(t, options.class_path);
     options.jvm_options = &agent;
     options.jvm_option_count = agent != NULL;

@@ -118,6 +118,7 @@ static bool judge(JxProgram *program, const JxOptions *options, Places *places, 
     const char *why = NULL;
     jx_worker_options_from(program, options, &worker_options);
     worker_options.time_limit = left;
+    worker_options.runs_tests = true;  // none, but the archive has the compiler, which reads documentation
     JxWorker *worker = jx_worker_start(program->ctx, &worker_options, &error);
     JxDocReader reader = {program->vm, worker, find_source, places};
     bool good = worker && jx_docs_judge(program->ctx, &reader, report->findings.data, report->findings.count, &why);

@@ -514,6 +514,7 @@ bool jx_replayer_start(JxReplayer *replayer, JxError *error) {
     if (r->worker) return true;
     JxWorkerOptions worker = {.jdk_home = r->options->jdk_home,
                               .class_path = r->options->class_path,
+                              .runs_tests = true,
                               .sandbox = r->options->sandbox,
                               .time_limit = r->test_seconds,
                               .program_output = r->options->program_output};

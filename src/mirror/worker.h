@@ -54,6 +54,7 @@ typedef struct JxWorkerOptions {
     const char *class_path;      // the user's, colon-separated; relative entries mean the current directory
     const char *program;         // jinx-jvm; searched next to this executable and above it
     const char *junit_path;      // jars of JUnit 4 and 5; Debian's in /usr/share/java
+    bool runs_tests;             // it is there to run tests, so JUnit may be part of its own class path
     const char *scratch_parent;  // for a scratch folder that is no private mount: $TMPDIR, else /tmp
     const char *const *jvm_options;
     uint32_t jvm_option_count;

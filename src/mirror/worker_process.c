@@ -95,7 +95,7 @@ static char **child_environment(JxWorker *worker) {
 static char **child_arguments(JxWorker *worker) {
     const JxWorkerOptions *o = &worker->options;
     JxArena *arena = &worker->arena;
-    char **list = JX_ARENA_ARRAY(arena, char *, 16 + o->jvm_option_count);
+    char **list = JX_ARENA_ARRAY(arena, char *, 17 + o->jvm_option_count);
     size_t n = 0;
     list[n++] = (char *)o->program;
     list[n++] = jx_arena_printf(arena, "--client=%d", (int)getpid());
@@ -109,6 +109,7 @@ static char **child_arguments(JxWorker *worker) {
     list[n++] = jx_arena_printf(arena, "--processes=%u", o->processes);
     list[n++] = jx_arena_printf(arena, "--files=%u", o->files);
     list[n++] = jx_arena_printf(arena, "--junit=%s", o->junit_path);
+    if (o->runs_tests) list[n++] = "--tests=yes";
     for (uint32_t i = 0; i < o->jvm_option_count; i++)
         list[n++] = jx_arena_printf(arena, "--jvm=%s", o->jvm_options[i]);
     list[n++] = (char *)o->jdk_home;

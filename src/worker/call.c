@@ -184,7 +184,7 @@ static bool load_harness(JxServer *server) {
     if (server->harness_class) return true;
     jclass found = (*env)->FindClass(env, "jinx/worker/Harness");
     if (!found) return false;
-    jmethodID configure = (*env)->GetStaticMethodID(env, found, "configure", "(Ljava/lang/String;)V");
+    jmethodID configure = (*env)->GetStaticMethodID(env, found, "configure", "(Ljava/lang/String;Z)V");
     server->harness_throwable = (*env)->GetStaticMethodID(env, found, "describeThrowable", "(Ljava/lang/Throwable;)[B");
     server->harness_compile = (*env)->GetStaticMethodID(env, found, "compile", "([B)[B");
     server->harness_docs = (*env)->GetStaticMethodID(env, found, "readDocs", "([B)[B");
@@ -193,7 +193,7 @@ static bool load_harness(JxServer *server) {
         (*env)->GetStaticMethodID(env, found, "newLoader", "(Ljava/lang/ClassLoader;[B)Ljava/lang/ClassLoader;");
     if ((*env)->ExceptionCheck(env)) return false;
     jstring path = (*env)->NewStringUTF(env, server->junit_path);
-    (*env)->CallStaticVoidMethod(env, found, configure, path);
+    (*env)->CallStaticVoidMethod(env, found, configure, path, (jboolean)server->runs_tests);
     if ((*env)->ExceptionCheck(env)) return false;
     server->harness_class = (*env)->NewGlobalRef(env, found);
     return true;

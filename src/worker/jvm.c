@@ -62,9 +62,12 @@ static jint create_vm(JxServer *server, const JxServerOptions *options, CreateJa
     list[count++].optionString = jx_arena_printf(arena, "-Xms%um", options->heap_mb < 64 ? options->heap_mb : 64);
     list[count++].optionString = jx_arena_printf(arena, "-Xss%uk", options->stack_kb);
     list[count++].optionString = jx_arena_printf(arena, "-Djava.io.tmpdir=%s", options->scratch);
-    // The harness comes first, so that an archive of its classes fits any class path behind it.
-    list[count++].optionString = jx_arena_printf(arena, "-Djava.class.path=%s%s%s", options->harness,
-                                                 *options->class_path ? ":" : "", options->class_path);
+    // The harness comes first, and JUnit where tests are run, so that an archive of their classes fits any class path
+    // behind them.  Elsewhere the user's own code shall not meet our JUnit.
+    bool junit = options->runs_tests && *options->junit_path;
+    list[count++].optionString =
+        jx_arena_printf(arena, "-Djava.class.path=%s%s%s%s%s", options->harness, junit ? ":" : "",
+                        junit ? options->junit_path : "", *options->class_path ? ":" : "", options->class_path);
     if (options->archive)
         list[count++].optionString = jx_arena_printf(arena, "-XX:SharedArchiveFile=%s", options->archive);
     for (size_t i = 0; i < options->jvm_option_count; i++) list[count++].optionString = (char *)options->jvm_options[i];

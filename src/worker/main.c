@@ -75,6 +75,7 @@ static bool parse_option(Settings *settings, const char *arg) {
     if ((value = option_value(arg, "--scratch"))) settings->sandbox.scratch_parent = value;
     if ((value = option_value(arg, "--harness"))) settings->server.harness = value;
     if ((value = option_value(arg, "--junit"))) settings->server.junit_path = value;
+    if ((value = option_value(arg, "--tests"))) settings->server.runs_tests = strcmp(value, "yes") == 0;
     if ((value = option_value(arg, "--jvm"))) {
         const char **list = (const char **)settings->server.jvm_options;
         list[settings->server.jvm_option_count++] = value;
@@ -92,12 +93,15 @@ static const char *default_harness(JxContext *ctx) {
     return jx_arena_printf(&ctx->arena, "%.*s/jinx-harness.jar", (int)(slash - path), path);
 }
 
-// The archive of classes next to the harness, if it was made for this JDK.
+// The archive of classes next to the harness, if it was made for this JDK.  It begins with harness and JUnit on the
+// class path, as it is where tests are run.
 static const char *default_archive(JxContext *ctx, const Settings *settings) {
     char real[PATH_MAX];
     struct stat info;
     size_t length = strlen(settings->server.harness);
-    if (length < 4 || !realpath(settings->server.jdk_home, real) || strcmp(real, JX_ARCHIVE_JDK) != 0) return NULL;
+    if (!settings->server.runs_tests || length < 4 || !realpath(settings->server.jdk_home, real) ||
+        strcmp(real, JX_ARCHIVE_JDK) != 0)
+        return NULL;
     char *path = jx_arena_printf(&ctx->arena, "%.*s.jsa", (int)length - 4, settings->server.harness);
     return stat(path, &info) == 0 && info.st_size > 0 ? path : NULL;
 }
@@ -149,6 +153,7 @@ static void *serve(void *arg) {
     server->reply_fd = settings->server.reply_fd;
     server->note_fd = settings->server.note_fd;
     server->junit_path = settings->server.junit_path;
+    server->runs_tests = settings->server.runs_tests;
 
     char message[768];
     if (!jx_server_start_jvm(server, &settings->server, message, sizeof message)) {

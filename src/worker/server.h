@@ -61,6 +61,7 @@ typedef struct JxServer {
     jvmtiEnv *jvmti;
     int request_fd, reply_fd, note_fd;
     const char *harness, *junit_path;  // jars
+    bool runs_tests;                   // JxServerOptions.runs_tests
 
     JX_VEC(jobject) objects;  // handle - 1 → global reference, NULL when released
     JX_VEC(uint64_t) released;
@@ -89,6 +90,7 @@ typedef struct JxServer {
 
 typedef struct JxServerOptions {
     const char *jdk_home, *class_path, *harness, *junit_path, *scratch;
+    bool runs_tests;      // JUnit is on the class path, behind the harness and before everything else
     const char *archive;  // of classes, made by train.sh for this very JDK; may be NULL
     uint32_t heap_mb, stack_kb;
     const char *const *jvm_options;

@@ -29,7 +29,8 @@ static int set_up(void **state) {
     JxArena *arena = &fixture->ctx.arena;
     jx_context_init(&fixture->ctx);
     fixture->run_limit = 60;
-    JxWorkerOptions options = {.jdk_home = *state, .sandbox = JX_WORKER_SANDBOX_TRY, .time_limit = 60};
+    JxWorkerOptions options = {
+        .jdk_home = *state, .runs_tests = true, .sandbox = JX_WORKER_SANDBOX_TRY, .time_limit = 60};
     fixture->worker = jx_worker_start(&fixture->ctx, &options, &error);
     if (!fixture->worker) fail_msg("%s", error.message);
     folder_make(fixture->folder);

@@ -15,12 +15,15 @@ import java.util.function.Function;
 public final class Harness {
     private static final Compiler COMPILER = new Compiler();
     private static List<String> junitPath = List.of();
+    private static boolean junitIsHere;
     private static Function<byte[], byte[]> runner;
 
     private Harness() {}
 
-    public static void configure(String path) {
+    /** The jars of JUnit; with {@code here} they lie on this JVM's own class path, right behind the harness. */
+    public static void configure(String path, boolean here) {
         junitPath = path.isEmpty() ? List.of() : List.of(path.split(":"));
+        junitIsHere = here;
     }
 
     public static byte[] describeThrowable(Throwable throwable) {
@@ -80,7 +83,8 @@ public final class Harness {
     /**
      * JUnit lives in a loader of its own, above the platform loader only: tests see it, and neither the harness's
      * class path nor the user's classes in the application loader. The runner comes with it, so that it can be
-     * written against JUnit's types.
+     * written against JUnit's types. Where JUnit is on this JVM's class path, its classes come out of the archive, and
+     * a gate lets tests see these alone.
      */
     @SuppressWarnings("unchecked")
     private static Function<byte[], byte[]> loadRunner() throws Exception {
@@ -88,9 +92,12 @@ public final class Harness {
         List<URL> urls = new ArrayList<>();
         urls.add(Harness.class.getProtectionDomain().getCodeSource().getLocation());
         for (String element : junitPath) urls.add(url(element));
-        ClassLoader loader = new URLClassLoader("junit", urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
-        Class<?> type = Class.forName("jinx.worker.JUnitRunner", true, loader);
-        return (Function<byte[], byte[]>) type.getDeclaredConstructor().newInstance();
+        URL[] jars = urls.toArray(URL[]::new);
+        ClassLoader tests = junitIsHere ? new Gate(jars, Harness.class.getClassLoader())
+                : new URLClassLoader("junit", jars, ClassLoader.getPlatformClassLoader());
+        ClassLoader own = junitIsHere ? Harness.class.getClassLoader() : tests;
+        Class<?> type = Class.forName("jinx.worker.JUnitRunner", true, own);
+        return (Function<byte[], byte[]>) type.getDeclaredConstructor(ClassLoader.class).newInstance(tests);
     }
 
     private static URL url(String path) throws MalformedURLException {

@@ -40,6 +40,12 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
     private static final int PLAIN = 2;
 
     private final Map<List<Class<? extends TestEngine>>, Launcher> launchers = new HashMap<>();
+    private final ClassLoader above;
+
+    /** {@code above}: what tests see beside the user's classes. */
+    public JUnitRunner(ClassLoader above) {
+        this.above = above;
+    }
 
     /** Asking an engine that has nothing to run costs as much as the test: only those that the classes mention. */
     private Launcher launcher(Map<String, byte[]> classes) {
@@ -114,7 +120,7 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
         for (int left = in.u32(); left > 0; left--) classes.put(in.text(), in.bytes());
         int how = in.u8();
         boolean keepOutput = (how & KEEP_OUTPUT) != 0;
-        ClassLoader loader = new FreshLoader(JUnitRunner.class.getClassLoader(), Library.of(path), classes);
+        ClassLoader loader = new FreshLoader(above, Library.of(path), classes);
 
         Results results = new Results();
         Aside.Bounded out = new Aside.Bounded();

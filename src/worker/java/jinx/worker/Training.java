@@ -23,7 +23,7 @@ public final class Training {
     private Training() {}
 
     public static void main(String[] args) throws Exception {
-        Harness.configure(args[0]);
+        Harness.configure(args[0], true);
         for (int i = 0; i < 3; i++) round();
         Wire.Writer program = new Wire.Writer().u32(0).text(ProgramRunner.NAME).text("none").u32(1).text("inputs");
         Harness.runTests(program.bytes(new Wire.Writer().u32(0).toBytes()).u8(0).toBytes());
