@@ -298,6 +298,11 @@ enum {  // access flags (4.1, 4.5, 4.6); the same bit means different things in 
 JxClassFile *jx_classfile_read(JxContext *ctx, JxArena *arena, const uint8_t *bytes, size_t length, const char *origin,
                                JxError *error);
 
+// Only the fields, by name and descriptor (neither ends with a NUL): for who asks no more of a class.  False: the bytes
+// are no class, as far as they were looked at.
+typedef void (*JxFieldSeen)(JxUtf8 name, JxUtf8 descriptor, void *user);
+bool jx_classfile_fields(JxArena *arena, const void *bytes, size_t length, JxFieldSeen seen, void *user);
+
 // The line of a code offset, or 0.
 int jx_code_line(const JxCode *code, uint32_t offset);
 

@@ -20,11 +20,21 @@ static const Row rows[] = {
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-static bool has_field(const JxClassFile *file, const Row *row) {
-    for (uint32_t i = 0; i < file->field_count; i++)
-        if (strcmp(file->fields[i].name.bytes, row->name) == 0)
-            return !row->descriptor || strcmp(file->fields[i].descriptor.bytes, row->descriptor) == 0;
-    return false;
+// The rows of one class, which stand together: [first, end).
+typedef struct Group {
+    size_t first, end;
+    bool found[ROWS];
+} Group;
+
+static bool is_text(JxUtf8 text, const char *expected) {
+    return strlen(expected) == text.length && memcmp(text.bytes, expected, text.length) == 0;
+}
+
+static void see_field(JxUtf8 name, JxUtf8 descriptor, void *user) {
+    Group *group = user;
+    for (size_t i = group->first; i < group->end; i++)
+        if (is_text(name, rows[i].name) && (!rows[i].descriptor || is_text(descriptor, rows[i].descriptor)))
+            group->found[i] = true;
 }
 
 static bool missing(const JxClassPath *path, const Row *row, JxArena *arena, JxError *error) {
@@ -36,26 +46,33 @@ static bool missing(const JxClassPath *path, const Row *row, JxArena *arena, JxE
                     row->descriptor ? row->descriptor : "");
 }
 
-// Rows of one class stand together: it is read once.
-bool jx_layout_check(JxContext *ctx, JxClassPath *path, JxError *error) {
+static bool is_for(const Row *row, int version) { return version >= row->first && version <= row->last; }
+
+static bool check_class(JxClassPath *path, Group *group, JxArena *arena, JxError *error) {
     int version = jx_classpath_jdk_version(path);
+    const Row *first = &rows[group->first];
+    bool any = false;
+    for (size_t i = group->first; i < group->end; i++) any |= is_for(&rows[i], version);
+    if (!any) return true;
+    JxClassBytes bytes;
+    bool good = jx_classpath_find(path, first->owner, &bytes, error) &&
+                (jx_classfile_fields(arena, bytes.bytes, bytes.length, see_field, group) ||
+                 jx_error(error, bytes.origin, "%s cannot be read", first->owner));
+    for (size_t i = group->first; i < group->end && !error->set; i++)
+        if (is_for(&rows[i], version) && !(good && group->found[i])) return missing(path, &rows[i], arena, error);
+    return !error->set;
+}
+
+bool jx_layout_check(JxContext *ctx, JxClassPath *path, JxError *error) {
     JxArena arena;
     jx_arena_init(&arena, &ctx->alloc);
-    const JxClassFile *file = NULL;
-    const char *owner = NULL;
+    Group group = {0};
     bool good = true;
-    for (size_t i = 0; i < ROWS && good; i++) {
-        const Row *row = &rows[i];
-        if (version < row->first || version > row->last) continue;
-        if (!owner || strcmp(owner, row->owner) != 0) {
-            JxClassBytes bytes;
-            owner = row->owner;
-            file = jx_classpath_find(path, owner, &bytes, error)
-                       ? jx_classfile_read(ctx, &arena, bytes.bytes, bytes.length, bytes.origin, error)
-                       : NULL;
-        }
-        // (an error that is there already: the class cannot be read)
-        good = !error->set && ((file && has_field(file, row)) || missing(path, row, &arena, error));
+    for (; group.first < ROWS && good; group.first = group.end) {
+        group.end = group.first + 1;
+        while (group.end < ROWS && strcmp(rows[group.end].owner, rows[group.first].owner) == 0) group.end++;
+        good = check_class(path, &group, &arena, error);
+        jx_arena_reset(&arena);
     }
     jx_arena_fini(&arena);
     return good;

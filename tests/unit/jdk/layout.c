@@ -66,8 +66,60 @@ static void what_is_missing_is_named(void **state) {
     refuse(".class java/lang/Object\n", message);
 }
 
+typedef struct Seen {
+    const JxClassFile *file;
+    uint32_t count;
+} Seen;
+
+static void see(JxUtf8 name, JxUtf8 descriptor, void *user) {
+    Seen *seen = user;
+    if (!seen->file) return;
+    assert_true(seen->count < seen->file->field_count);
+    const JxUtf8 *expected[] = {&seen->file->fields[seen->count].name, &seen->file->fields[seen->count].descriptor};
+    const JxUtf8 *found[] = {&name, &descriptor};
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(found[i]->length, expected[i]->length);
+        assert_memory_equal(found[i]->bytes, expected[i]->bytes, expected[i]->length);
+    }
+    seen->count++;
+}
+
+// The quick look at fields sees what the reader sees, and ends wherever the bytes do.
+static void fields_are_those_of_the_reader(void **state) {
+    (void)state;
+    if (!jdk_homes()[0]) skip();
+    static const char *const names[] = {"java/lang/String", "java/util/HashMap",
+                                        "java/lang/Thread", "java/lang/Object",
+                                        "java/lang/Math",   "java/lang/invoke/MethodHandles$Lookup"};
+    JxContext ctx;
+    jx_context_init(&ctx);
+    JxClassPath *path = jx_classpath_new(&ctx);
+    JxError error = {0};
+    assert_true(jx_classpath_open_jdk(path, jdk_homes()[0], &error));
+    for (size_t i = 0; i < ROWS(names); i++) {
+        JxClassBytes bytes;
+        assert_true(jx_classpath_find(path, names[i], &bytes, &error));
+        Seen seen = {.file = jx_classfile_read(&ctx, &ctx.arena, bytes.bytes, bytes.length, names[i], &error)};
+        assert_non_null(seen.file);
+        assert_true(jx_classfile_fields(&ctx.arena, bytes.bytes, bytes.length, see, &seen));
+        assert_int_equal(seen.count, seen.file->field_count);
+        Seen none = {0};
+        for (size_t cut = 0; cut < bytes.length; cut += 101) {
+            uint8_t *copy = malloc(cut ? cut : 1);  // so that a sanitizer sees who reads beyond
+            memcpy(copy, bytes.bytes, cut);
+            jx_classfile_fields(&ctx.arena, copy, cut, see, &none);
+            free(copy);
+        }
+    }
+    uint8_t wrong[] = {0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 61, 0, 2, 99, 0, 0};
+    assert_false(jx_classfile_fields(&ctx.arena, wrong, sizeof wrong, see, &(Seen){0}));
+    jx_classpath_free(path);
+    jx_context_fini(&ctx);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(fields_are_those_of_the_reader),
         cmocka_unit_test(each_jdk_is_known),
         cmocka_unit_test(what_is_missing_is_named),
     };

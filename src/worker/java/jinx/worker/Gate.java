@@ -15,6 +15,10 @@ final class Gate extends ClassLoader {
         registerAsParallelCapable();
     }
 
+    /** Of JUnit 4 and 5, what they need, and the harness. */
+    private static final String[] PACKAGES = {"org.junit.", "junit.", "org.hamcrest.", "org.opentest4j.", "org.apiguardian.",
+        "jinx.worker.", "org.sosy_lab.sv_benchmarks."};
+
     private final ClassLoader behind;
     private final Set<String> jars = new TreeSet<>();
     private final URLClassLoader resources;
@@ -37,9 +41,10 @@ final class Gate extends ClassLoader {
         return found;
     }
 
-    /** Asked before a class of that name is loaded: the user's may have any name, and are not to be looked at here. */
-    private boolean isOfJars(String name) {
-        return name.startsWith("org.") || name.startsWith("junit.") || name.startsWith("jinx.worker.");
+    /** Asked first: the user's classes are not to be loaded here, only to see that they are the user's. */
+    private static boolean isOfJars(String name) {
+        for (String start : PACKAGES) if (name.startsWith(start)) return true;
+        return false;
     }
 
     @Override
