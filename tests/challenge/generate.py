@@ -8,6 +8,7 @@ cast, a failed assertion) is wanted.  The same seed gives the same text."""
 import random
 
 import extras
+import more
 
 INTS = ("0", "1", "2", "3", "-1", "5", "7", "10", "100", "-3", "Integer.MAX_VALUE", "Integer.MIN_VALUE")
 STRINGS = ('""', '"a"', '"b"', '"ab"', '"ba"')
@@ -35,7 +36,7 @@ class Scope:
         return [name for name in self.of(kind) if name not in self.fixed]
 
 
-class Writer(extras.Extras):
+class Writer(extras.Extras, more.More):
     """One compilation unit in the making."""
 
     def __init__(self, seed, name):
@@ -46,6 +47,7 @@ class Writer(extras.Extras):
         self.count = 0
         self.calls = []       # (name, parameter kinds, result kind) of static helpers
         self.inputs_left = 0  # how many reads of inputs may still be written
+        self.wide_used = False  # one loop per program goes as far as a wide input says
         self.returns = None   # kind that the method at hand returns
         self.fuel = 0         # statements that may still be written
 
@@ -90,7 +92,7 @@ class Writer(extras.Extras):
             return self.int_leaf(scope)
         makers = [self.arithmetic] * 6 + [self.array_read, self.string_number, self.shape_number, self.call_int,
                                           self.library_int, self.choice_int, self.cast_int, self.collection_int]
-        makers += self.more_int()
+        makers += self.more_int() + self.still_more_int()
         return self.pick(makers)(scope, depth - 1)
 
     def arithmetic(self, scope, depth):
@@ -234,7 +236,7 @@ class Writer(extras.Extras):
                                                            self.read_input, self.fail, self.claim]
         nested = [self.branch] * 4 + [self.count_loop] * 2 + [self.fuel_loop, self.int_switch, self.string_switch,
                                                               self.attempt, self.attempt, self.each_loop]
-        nested += self.more_statements()
+        nested += self.more_statements() + self.still_more_statements()
         self.pick(simple + nested if depth > 0 and self.fuel > 0 else simple)(scope, depth)
 
     def declare(self, scope, depth):

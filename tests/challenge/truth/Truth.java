@@ -190,13 +190,18 @@ public final class Truth {
         return out.toString();
     }
 
-    /** The exception, and the line of the innermost frame that belongs to the class or one inside of it. */
+    /** The exception, and the line of the innermost frame that belongs to the classes of the folder. */
     private static String where(Class<?> type, Throwable thrown) {
-        for (StackTraceElement frame : thrown.getStackTrace()) {
-            String name = frame.getClassName();
-            if (name.equals(type.getName()) || name.startsWith(type.getName() + "$"))
-                return thrown.getClass().getName() + "\t" + frame.getLineNumber();
-        }
+        for (StackTraceElement frame : thrown.getStackTrace())
+            if (isOwn(type, frame.getClassName())) return thrown.getClass().getName() + "\t" + frame.getLineNumber();
         return thrown.getClass().getName() + "\t0";
+    }
+
+    private static boolean isOwn(Class<?> type, String name) {
+        try {
+            return Class.forName(name, false, type.getClassLoader()).getClassLoader() == type.getClassLoader();
+        } catch (ClassNotFoundException hidden) {
+            return false;
+        }
     }
 }

@@ -89,6 +89,13 @@ public final class Verifier {
         return value;
     }
 
+    /** Programs assume that it is within -2 … 40. */
+    public static byte nondetByte() {
+        byte value = (byte) (given != null ? Integer.parseInt(given()) : -2 + choose(43));
+        TAKEN.append(value).append(' ');
+        return value;
+    }
+
     public static String nondetString() {
         int choice = given != null ? 0 : choose(2 * TEXTS.length);
         String value = given != null ? given() : TEXTS[choice / 2];
