@@ -174,6 +174,10 @@ static void put_array(Portrait *p, const JxObject *object) {
 // A trace is what it says; whatever else an object carries is the same only when it is the same thing.
 static void put_extra(Portrait *p, const JxObject *object) {
     const JxTrace *trace = object->extra;
+    if (trace && object->cls == p->x->known.string) {  // the one that it may be (JX_OBJECT_REMADE)
+        put_any(p, jx_slot((JxRef)(uintptr_t)object->extra));
+        return;
+    }
     if (!trace || !jx_class_is_subtype(object->cls, p->x->known.throwable)) {
         put(p, (uint64_t)(uintptr_t)object->extra);
         return;

@@ -40,6 +40,7 @@ static inline JxSlot jx_slot_term(const JxTerm *t) {
 typedef enum JxObjectFlag {
     JX_OBJECT_INPUT = 1,     // created as an input (lazy initialisation), not by the program
     JX_OBJECT_OPEN = 2,      // an open object: no class implements it, calls return fresh values
+    JX_OBJECT_REMADE = 4,    // a String that may be the one in `extra` (identity.h); a box that is no cached one
     JX_OBJECT_BUILDING = 8,  // an input whose constructor is still running
     JX_OBJECT_BOXED = 16,    // a box of a symbolic value: in the range of the cache it is the cached one (identity.h)
     JX_OBJECT_VAGUE = 32,    // an exception whose message is not the JVM's

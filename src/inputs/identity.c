@@ -75,6 +75,7 @@ static JxFlow boxes_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *cached,
     JxKind kind, other;
     JxSlot value, with;
     *equal = *cached = false;
+    if ((jx_heap_read(&s->heap, a)->flags | jx_heap_read(&s->heap, b)->flags) & JX_OBJECT_REMADE) return JX_FLOW_NEXT;
     if (!x->jdk->unbox(x, s, a, &kind, &value) || !x->jdk->unbox(x, s, b, &other, &with)) return JX_FLOW_NEXT;
     JxSort sort = jx_kind_sort(kind);
     const JxTerm *p = jx_lift(x, value, sort), *q = jx_lift(x, with, sort);
@@ -90,17 +91,61 @@ static JxFlow open_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *equal) {
     return flow;
 }
 
+static JxFlow is_empty(JxExec *x, JxState *s, JxRef ref, bool *empty) {
+    JxStrView view;
+    *empty = true;  // as far as is known
+    if (!jx_strview_open(x, s, ref, &view)) return JX_FLOW_NEXT;
+    return jx_split(x, s, jx_term_eq(x->pool, view.length, jx_int_term(x, 0)), empty);
+}
+
+// A String that a method like trim gave is the one that the method was given, if nothing changed; *ref becomes that
+// one.
+static JxFlow resolve_remade(JxExec *x, JxState *s, JxRef *ref) {
+    for (;;) {
+        const JxObject *object = jx_heap_read(&s->heap, *ref);
+        JxRef source = object->flags & JX_OBJECT_REMADE ? jx_identity_of(s, (JxRef)(uintptr_t)object->extra) : 0;
+        bool same;
+        if (!source || object->cls != x->known.string || are_apart(s, *ref, source)) return JX_FLOW_NEXT;
+        JxFlow flow = strings_equal(x, s, *ref, source, &same);
+        if (flow != JX_FLOW_NEXT) return flow;
+        if (same && (uintptr_t)object->extra & JX_REMADE_OR_LITERAL) {
+            bool empty;
+            if ((flow = is_empty(x, s, *ref, &empty)) != JX_FLOW_NEXT) return flow;
+            if (empty) jx_hedge(x, s, JX_SEEN_CONCRETISED, "identity of a text");
+            same = !empty;
+        }
+        remember(x, s, *ref, source, same);
+        if (same) *ref = source;
+    }
+}
+
+// What was changed, or was made of nobody knows what: empty it may be a literal, by the version of the JDK.
+static JxFlow remade_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *equal) {
+    JxFlow flow = strings_equal(x, s, a, b, equal);
+    if (flow != JX_FLOW_NEXT || !*equal) return flow;
+    flow = is_empty(x, s, a, equal);
+    if (flow != JX_FLOW_NEXT || !*equal) return flow;
+    jx_hedge(x, s, JX_SEEN_CONCRETISED, "identity of a text");
+    fork_both(x, s, a, b);
+    return JX_FLOW_NEXT;
+}
+
 JxFlow jx_identity_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *equal) {
     a = jx_identity_of(s, a);
     b = jx_identity_of(s, b);
     *equal = a == b;
     if (a == b || s->top->code->method->owner->source == JX_SOURCE_JDK) return JX_FLOW_NEXT;
+    JxFlow resolved = resolve_remade(x, s, &a);
+    if (resolved == JX_FLOW_NEXT) resolved = resolve_remade(x, s, &b);
+    *equal = a == b;
+    if (resolved != JX_FLOW_NEXT || a == b) return resolved;
     const JxObject *one = jx_heap_read(&s->heap, a), *two = jx_heap_read(&s->heap, b);
     if (are_apart(s, a, b)) return JX_FLOW_NEXT;
     if (is_open(one) && is_open(two)) return open_equal(x, s, a, b, equal);
     if (one->cls != two->cls || !is_value(x, one->cls)) return JX_FLOW_NEXT;
     bool is_string = one->cls == x->known.string, cached = false;
     bool a_input = one->flags & JX_OBJECT_INPUT, b_input = two->flags & JX_OBJECT_INPUT;
+    if (is_string && (one->flags | two->flags) & JX_OBJECT_REMADE) return remade_equal(x, s, a, b, equal);
     if (!((one->flags | two->flags) & (JX_OBJECT_INPUT | JX_OBJECT_BOXED))) return JX_FLOW_NEXT;
     // A String that the program made is nobody's input; a literal may be.
     if (is_string && !(a_input || a >= JX_REF_SHARED)) return JX_FLOW_NEXT;

@@ -95,9 +95,9 @@ class More:
                           f"((Op) Math::abs).after(Op.plus({b})).apply({a})"))
 
     def tree(self, scope, depth):
-        a, b = self.int_expression(scope, depth), self.int_leaf(scope)
+        a, b, fork = self.int_expression(scope, depth), self.int_leaf(scope), self.fresh("f")
         return self.pick((f"Trees.sum(Trees.of({a}, {b}))", f"(Trees.of({a}, {b}).equals(Trees.of({b}, {a})) ? 1 : 0)",
-                          f"(Trees.of({a}, {b}) instanceof Fork f{self.count} ? Trees.sum(f{self.count}.left()) : 7)",
+                          f"(Trees.of({a}, {b}) instanceof Fork {fork} ? Trees.sum({fork}.left()) : 7)",
                           f"(Trees.of({a}, {b}).hashCode() & 15)"))
 
     def boxed_max(self, scope, depth):

@@ -65,7 +65,20 @@ JX_INTRINSIC(value_of) {
     return JX_FLOW_NEXT;
 }
 
+// Whoever says `new` gets an object of his own, whatever its value: only valueOf and the caches make others.
+JX_INTRINSIC(new_box) {
+    const char *maker = s->top->code->method->name;
+    bool own = strcmp(maker, "valueOf") != 0 && strcmp(maker, "<clinit>") != 0;
+    if (own && !args[0].t && args[0].v) jx_heap_write(&s->heap, (JxRef)args[0].v)->flags |= JX_OBJECT_REMADE;
+    return jx_run_bytecode(x, s, method);
+}
+
 static const JxIntrinsic rows[] = {
+    {"java/lang/Byte", "<init>", "(B)V", new_box, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/Short", "<init>", "(S)V", new_box, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/Character", "<init>", "(C)V", new_box, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/Integer", "<init>", "(I)V", new_box, JX_ANSWER_EFFECT, NULL},
+    {"java/lang/Long", "<init>", "(J)V", new_box, JX_ANSWER_EFFECT, NULL},
     {"java/lang/Byte", "valueOf", "(B)Ljava/lang/Byte;", value_of, JX_ANSWER_FUNCTION, NULL},
     {"java/lang/Short", "valueOf", "(S)Ljava/lang/Short;", value_of, JX_ANSWER_FUNCTION, NULL},
     {"java/lang/Character", "valueOf", "(C)Ljava/lang/Character;", value_of, JX_ANSWER_FUNCTION, NULL},

@@ -7,6 +7,7 @@
 
 #include "core/quick.h"
 #include "inputs/every.h"
+#include "inputs/identity.h"
 #include "inputs/strview.h"
 #include "jdk/intrinsics/intrinsics.h"
 
@@ -401,9 +402,29 @@ static JxFlow decide_coder(JxExec *x, JxState *s, const JxStrView *whole, const 
     return jx_split(x, s, narrow, latin1);
 }
 
+// What comes out unchanged is the receiver itself, and some give a literal for the empty text: who compares identities
+// has to know (inputs/identity.h).
+static JxFlow remade(JxExec *x, JxState *s, JxSlot string, JxSlot source, uint64_t how) {
+    if (!string.t && string.v && string.v != source.v) {
+        JxObject *made = jx_heap_write(&s->heap, (JxRef)string.v);
+        made->flags |= JX_OBJECT_REMADE;
+        made->extra = (void *)(uintptr_t)((source.t ? 0 : source.v) | how);
+    }
+    x->symbolic_identity = true;
+    return JX_FLOW_NEXT;
+}
+
+static JxFlow remade_after(JxExec *x, JxState *s, JxFlow flow, const JxSlot *result, JxSlot source) {
+    return flow == JX_FLOW_NEXT ? remade(x, s, *result, source, 0) : flow;
+}
+
 // substring(begin) and substring(begin, end).
 JX_INTRINSIC(string_substring) {
     JxStrView self;
+    if (method->parameter_count == 1 && !args[1].t && args[1].v == 0) {
+        *result = args[0];
+        return JX_FLOW_NEXT;
+    }
     if (!open_views(x, s, args, &self, NULL)) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
     const JxTerm *begin = jx_lift(x, args[1], JX_SORT_BV32);
@@ -422,7 +443,7 @@ JX_INTRINSIC(string_substring) {
     bool latin1;
     if ((flow = decide_coder(x, s, &self, chars, length, &latin1)) != JX_FLOW_NEXT) return flow;
     *result = jx_strview_new_string(x, s, chars, self.most, latin1, length);
-    return JX_FLOW_NEXT;
+    return remade(x, s, *result, args[0], 0);
 }
 
 static uint32_t upper_case(uint32_t c) {
@@ -491,7 +512,7 @@ static JxFlow change_case(JxExec *x, JxState *s, const JxMethodInfo *method, JxS
     if (flow != JX_FLOW_NEXT) return flow;
     if (!plain) return jx_run_bytecode(x, s, method);
     *result = jx_strview_new_string(x, s, chars, self.most, true, self.length);
-    return JX_FLOW_NEXT;
+    return remade(x, s, *result, args[0], 0);
 }
 JX_INTRINSIC(string_to_upper_case) { return change_case(x, s, method, args, result, true); }
 JX_INTRINSIC(string_to_lower_case) { return change_case(x, s, method, args, result, false); }
@@ -540,11 +561,12 @@ static JxFlow cut_ends(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot
     for (uint32_t i = 0; i < self.most; i++)
         chars[i] = jx_strview_char_at(&self, jx_term_binary(pool, JX_TERM_ADD, first, jx_int_term(x, (int32_t)i)));
     *result = jx_strview_new_string(x, s, chars, self.most, true, length);
-    return JX_FLOW_NEXT;
+    return remade(x, s, *result, args[0], leading && trailing && cut == is_white ? JX_REMADE_OR_LITERAL : 0);
 }
 JX_INTRINSIC(string_trim) {
     JxStrView self;
-    if (is_unbounded(x, s, args[0], &self)) return jx_unbounded_trim(x, s, &self, result);
+    if (is_unbounded(x, s, args[0], &self))
+        return remade_after(x, s, jx_unbounded_trim(x, s, &self, result), result, args[0]);
     return cut_ends(x, s, method, args, result, is_control, true, true);
 }
 JX_INTRINSIC(string_strip) { return cut_ends(x, s, method, args, result, is_white, true, true); }
@@ -566,8 +588,10 @@ JX_INTRINSIC(string_replace_char) {
     JxStrView self;
     if (args[1].t || args[2].t || args[1].v > 0xff) return jx_run_bytecode(x, s, method);
     if (is_unbounded(x, s, args[0], &self) && (!self.latin1 || args[2].v <= 0xff))
-        return jx_unbounded_replace_char(x, s, &self, jx_lift(x, args[1], JX_SORT_BV32),
-                                         jx_lift(x, args[2], JX_SORT_BV32), result);
+        return remade_after(x, s,
+                            jx_unbounded_replace_char(x, s, &self, jx_lift(x, args[1], JX_SORT_BV32),
+                                                      jx_lift(x, args[2], JX_SORT_BV32), result),
+                            result, args[0]);
     if (args[2].v > 0xff) return jx_run_bytecode(x, s, method);
     if (!open_views(x, s, args, &self, NULL) || !self.latin1) return jx_run_bytecode(x, s, method);
     const JxTerm *chars[JX_VIEW_LONGEST], *from = jx_lift(x, args[1], JX_SORT_BV32);
@@ -576,7 +600,7 @@ JX_INTRINSIC(string_replace_char) {
         chars[i] = jx_term_ite(x->pool, jx_term_eq(x->pool, c, from), jx_lift(x, args[2], JX_SORT_BV32), c);
     }
     *result = jx_strview_new_string(x, s, chars, self.most, true, self.length);
-    return JX_FLOW_NEXT;
+    return remade(x, s, *result, args[0], 0);
 }
 
 // concat(String).
@@ -585,10 +609,11 @@ JX_INTRINSIC(string_concat) {
     if (s->has_unbounded_strings &&
         (open_pair(x, s, args, &parts[0], &parts[1]) ? parts[0].is_unbounded || parts[1].is_unbounded
                                                      : are_unbounded(x, s, args, &parts[0], &parts[1])))
-        return jx_unbounded_concat(x, s, parts, 2, result);
+        return remade_after(x, s, jx_unbounded_concat(x, s, parts, 2, result), result, args[0]);
     if (!open_views(x, s, args, &parts[0], &parts[1])) return jx_run_bytecode(x, s, method);
     if (!parts[0].bytes->length.t && !parts[1].bytes->length.t) return jx_run_bytecode(x, s, method);
-    return jx_strview_concat(x, s, parts, 2, result) ? JX_FLOW_NEXT : jx_run_bytecode(x, s, method);
+    return jx_strview_concat(x, s, parts, 2, result) ? remade(x, s, *result, args[0], 0)
+                                                     : jx_run_bytecode(x, s, method);
 }
 
 JX_INTRINSIC(string_to_char_array) {
