@@ -18,8 +18,8 @@
 
 #include "inputs/inputs.h"
 
-// Of a String that a method made of another (JX_OBJECT_REMADE), `extra` holds the other's reference: unchanged it is that
-// one.  With this bit it may be a literal where it is empty.
+// Of a String that a method made of another (JX_OBJECT_REMADE), `extra` holds the other's reference: unchanged it is
+// that one.  With this bit it may be a literal where it is empty.
 #define JX_REMADE_OR_LITERAL (1ull << 32)
 
 // Whether it is the same as another is asked only when identities are compared.
