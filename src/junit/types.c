@@ -54,12 +54,12 @@ static const char *const primitive_names[] = {"boolean", "byte",  "char",   "sho
 const char *jx_writer_class_name(JxWriter *w, JxClass *cls) {
     if (cls->kind == JX_CLASS_ARRAY) return jx_arena_printf(w->arena, "%s[]", jx_writer_class_name(w, cls->element));
     if (cls->kind == JX_CLASS_PRIMITIVE) return primitive_names[cls->primitive_kind];
+    if (cls->file) jx_writer_note_deprecated(w, cls, &cls->file->annotations);
     const JxInnerClass *row = jx_class_inner_row(cls);
     JxClass *outer = row && row->outer.length ? jx_class_outer(w->vm, cls) : NULL;
     if (outer && outer != cls)
         return jx_arena_printf(w->arena, "%s.%s", jx_writer_class_name(w, outer), row->name.bytes);
     char *full = jx_text_replace(jx_arena_strdup(w->arena, cls->name), '/', '.');
-    if (cls->file) jx_writer_note_deprecated(w, cls, &cls->file->annotations);
     return jx_writer_import(w, full);
 }
 

@@ -29,7 +29,6 @@ typedef struct Seed {
 typedef struct Grow {
     JxSuite *suite;
     JxProbed probed;
-    const char *test_class;
     JxWords words;
     JxMap seen;
     JX_VEC(Seed) seeds;
@@ -119,7 +118,8 @@ static JxTrial *add_case(Grow *g, JxFinding *inputs, const JxTried *tried, const
     *path = (JxCase){.inputs = inputs, .whole = true};
     set_goals(g, path, tried, outermost);
     JxTrial *trial = &suite->trials[suite->count++];
-    *trial = (JxTrial){.path = path, .test_class = g->test_class, .cost = jx_case_cost(path) + 3};
+    *trial = (JxTrial){.path = path, .cost = jx_case_cost(path) + 3};
+    trial->test_class = jx_junit_class_name(suite->vm, inputs->entry.class, suite->arena);
     g->cases++;
     return trial;
 }
@@ -157,8 +157,10 @@ static void measure_cases(Grow *g, const char *outermost) {
     size_t count = 0;
     for (size_t i = 0; i < suite->count; i++) {
         JxTrial *trial = &suite->trials[i];
-        if (trial->state == JX_TRIAL_FAILED || strcmp(trial->test_class, g->test_class) != 0) continue;
-        if (!jx_trials_can(trial->path->inputs)) continue;
+        if (trial->state == JX_TRIAL_FAILED || !jx_trials_can(trial->path->inputs)) continue;
+        if (!jx_class_is_in_nest(jx_text_replace(jx_arena_strdup(&scratch, trial->path->inputs->entry.class), '.', '/'),
+                                 outermost))
+            continue;
         is_news(g, trial->path->inputs);
         trials[count] = trial;
         inputs[count++] = trial->path->inputs;
@@ -384,11 +386,8 @@ static void add_words(Grow *g, const char *outermost) {
     }
 }
 
-void jx_suite_grow(JxSuite *suite, const char *test_class, const char *entry_class, double until) {
-    char *outermost = jx_arena_strdup(suite->arena, entry_class);
-    jx_text_replace(outermost, '.', '/');
-    outermost[strcspn(outermost, "$")] = 0;
-    Grow g = {.suite = suite, .test_class = test_class, .random = 0x2545f4914f6cdd1d, .until = until};
+void jx_suite_grow(JxSuite *suite, const char *outermost, double until) {
+    Grow g = {.suite = suite, .random = 0x2545f4914f6cdd1d, .until = until};
     jx_probed_init(&g.probed, suite, outermost);
     jx_map_init(&g.seen, &suite->ctx->alloc);
     jx_vec_init(&g.seeds, &suite->ctx->alloc);
@@ -410,7 +409,7 @@ void jx_suite_grow(JxSuite *suite, const char *test_class, const char *entry_cla
         dry = run_batch(&g, outermost) ? 0 : dry + 1;
     }
     jx_log(suite->ctx, JX_LOG_DEBUG,
-           "%s: %zu of %zu places, %zu after %u batches in %.1f s with %u new cases and %zu seeds", test_class,
+           "%s: %zu of %zu places, %zu after %u batches in %.1f s with %u new cases and %zu seeds", outermost,
            g.probed.edges.count - before, g.probed.edges.count, g.probed.edges.count - left_of(&g), batches,
            jx_now() - began, g.cases, g.seeds.count);
     jx_vec_fini(&g.open);

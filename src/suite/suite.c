@@ -230,27 +230,30 @@ static void strengthen_all(JxSuite *suite, const JxSuiteGroup *groups, size_t co
 // What of the suite's time is over when ways are no longer looked for.
 #define GROW_UNTIL 0.35
 
+static const char *outermost_of(JxSuite *suite, const JxTrial *trial) {
+    char *name = jx_arena_strdup(suite->arena, trial->path->inputs->entry.class);
+    name[strcspn(name, "$")] = 0;
+    return jx_text_replace(name, '.', '/');
+}
+
+// Each class with what is nested in it has its share of the time.
 static void grow_all(JxSuite *suite) {
-    size_t cases = suite->count, classes = 0;
+    size_t cases = suite->count, count = 0;
     double last = suite->begun + GROW_UNTIL * (suite->options.deadline - suite->begun);
+    const char **classes = JX_ARENA_ARRAY(suite->arena, const char *, cases + 1);
     JxMap seen;
     jx_map_init(&seen, &suite->ctx->alloc);
     for (size_t i = 0; i < cases; i++) {
-        if (jx_map_get_str(&seen, suite->trials[i].test_class)) continue;
-        jx_map_put_str(&seen, suite->trials[i].test_class, suite);
-        classes++;
-    }
-    jx_map_clear(&seen);
-    for (size_t i = 0; i < cases && suite->prober && !jx_suite_is_late(suite); i++) {
-        const JxTrial *trial = &suite->trials[i];
-        if (jx_map_get_str(&seen, trial->test_class)) continue;
-        jx_map_put_str(&seen, trial->test_class, suite);
-        double now = jx_now(), until = now + (last - now) / (double)classes--;
-        if (suite->options.deadline > 0 && now >= last) break;
-        jx_suite_grow(suite, trial->test_class, trial->path->inputs->entry.class,
-                      suite->options.deadline > 0 ? until : 0);
+        const char *name = outermost_of(suite, &suite->trials[i]);
+        if (!jx_map_get_str(&seen, name)) classes[count++] = name;
+        jx_map_put_str(&seen, name, suite);
     }
     jx_map_fini(&seen);
+    for (size_t i = 0; i < count && suite->prober && !jx_suite_is_late(suite); i++) {
+        double now = jx_now(), until = now + (last - now) / (double)(count - i);
+        if (suite->options.deadline > 0 && now >= last) break;
+        jx_suite_grow(suite, classes[i], suite->options.deadline > 0 ? until : 0);
+    }
     jx_suite_mark_existing(suite);
 }
 

@@ -135,8 +135,9 @@ void jx_group_of(JxSuite *suite, const char *test_class, bool (*wanted)(const Jx
 void jx_suite_fill_in(JxSuite *suite);
 
 // ── grow.c
-// Measures what the cases of this test class cover, and looks for more.  `until` by jx_now, or 0.
-void jx_suite_grow(JxSuite *suite, const char *test_class, const char *entry_class, double until);
+// Measures what the cases of the class with this name (with slashes) and of those nested in it cover, and looks for
+// more.  `until` by jx_now, or 0.
+void jx_suite_grow(JxSuite *suite, const char *outermost, double until);
 
 // ── strengthen.c
 // Looks for tests that notice what the tests of this group, which are compiled and pass, do not.  `until` by jx_now, or
