@@ -89,6 +89,7 @@ typedef struct JxExecCounts {
     uint64_t ends[JX_END_COUNT];
     uint64_t paths;
     uint64_t steps;
+    uint64_t spared;  // of them in static initialisers, which are no work of the search (init.c)
     uint64_t forks;
     uint64_t branches;          // decisions on symbolic data
     uint64_t library_branches;  // … of them in classes that are not analysed

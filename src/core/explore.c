@@ -136,7 +136,7 @@ bool jx_is_spent(const JxExec *x) {
 }
 
 uint64_t jx_exec_work(const JxExec *x) {
-    return x->counts.steps + x->counts.forks * x->options.fork_steps + jx_solver_work(x->solver);
+    return x->counts.steps - jx_spared_steps(x) + x->counts.forks * x->options.fork_steps + jx_solver_work(x->solver);
 }
 
 static void check_limits(JxExec *x) {
@@ -149,11 +149,17 @@ static void check_limits(JxExec *x) {
     }
 }
 
+// No later than when so much work will be done, if all of it is instructions.
+static void check_at(JxExec *x, uint64_t limit) {
+    uint64_t work = jx_exec_work(x), left = limit > work ? limit - work : 0;
+    if (left < x->next_check - x->counts.steps) x->next_check = x->counts.steps + left;
+}
+
 bool jx_out_of_budget(JxExec *x) {
     const uint64_t interval = 1 << 20;
     x->next_check = x->counts.steps + interval;
-    if (x->next_check > x->options.max_steps) x->next_check = x->options.max_steps;
-    if (x->history_end && x->next_check > x->history_end) x->next_check = x->history_end;
+    check_at(x, x->options.max_steps);
+    if (x->history_end) check_at(x, x->history_end);
     if (x->cutter && x->cutter->arrive) x->next_check = 0;  // every jump backwards comes by here
     check_limits(x);
     return x->stopped != JX_END_COUNT;
@@ -193,6 +199,7 @@ static void run_work(JxExec *x) {
             jx_interpret_covering(x, s);
         else
             jx_interpret(x, s);
+        if (x->initialising.state) jx_spare_no_more(x);  // it ended, or waits
     }
 }
 
@@ -202,7 +209,9 @@ void jx_exec_run_aside(JxExec *x, JxState *s) {
     jx_interpret(x, s);
     while (x->work.count > work) jx_state_free(x, jx_vec_pop(&x->work));
     while (x->parked.count > parked) jx_state_free(x, jx_vec_pop(&x->parked));
+    if (x->initialising.state == s) jx_spare_no_more(x);
     counts.steps = x->counts.steps;
+    counts.spared = x->counts.spared;
     counts.forks = x->counts.forks;
     x->counts = counts;
 }
@@ -246,7 +255,7 @@ typedef struct Before {
 } Before;
 
 static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
-    x->options.max_steps = x->counts.steps + steps;
+    x->options.max_steps = jx_exec_work(x) + steps;
     x->next_check = 0;
     JxState *s = enter(x, method, NULL);
     x->inputs->enter(x, s);

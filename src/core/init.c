@@ -68,6 +68,41 @@ static JxObject *statics_new(JxExec *x, JxState *s, JxClass *cls) {
     return object;
 }
 
+// ── what they cost
+//
+// Initialisers run on every path that comes to them, before the first line of the entry method, and mostly without a
+// decision: tables are filled.  That is quick, and says nothing of how hard the method is, so it is not paid from what
+// the search may cost, up to so many times that, and never more than about a second.
+
+enum { SPARED_SHARE = 20, MOST_SPARED = 50000000 };
+
+uint64_t jx_spared_steps(const JxExec *x) {
+    uint64_t most =
+        x->options.max_steps < MOST_SPARED / SPARED_SHARE ? x->options.max_steps * SPARED_SHARE : MOST_SPARED;
+    uint64_t spared = x->counts.spared + (x->initialising.state ? x->counts.steps - x->initialising.from : 0);
+    return spared < most ? spared : most;
+}
+
+void jx_spare_no_more(JxExec *x) {
+    x->counts.spared = jx_spared_steps(x);
+    x->initialising.state = NULL;
+    x->initialising.depth = 0;
+}
+
+static void begin_initialiser(JxExec *x, const JxState *s) {
+    if (!x->initialising.state) {
+        x->initialising.state = s;
+        x->initialising.from = x->counts.steps;
+    }
+    x->initialising.depth += x->initialising.state == s;
+}
+
+static void end_initialiser(JxExec *x, const JxState *s) {
+    if (x->initialising.state == s && --x->initialising.depth == 0) jx_spare_no_more(x);
+}
+
+// ── states of a class
+
 static void set_init_state(JxObject *statics, JxInitState state) { statics->extra = (void *)(uintptr_t)state; }
 
 // Whoever called before may have set the static fields that can be set: a proof speaks of all of that.
@@ -83,6 +118,7 @@ static void generalise(JxExec *x, JxState *s, JxClass *cls) {
 }
 
 static void finish(JxExec *x, JxState *s, JxClass *cls, bool failed) {
+    end_initialiser(x, s);
     if (!failed) generalise(x, s, cls);
     set_init_state(jx_statics_write(x, s, cls), failed ? JX_INIT_FAILED : JX_INIT_DONE);
 }
@@ -154,6 +190,7 @@ JxFlow jx_initialise(JxExec *x, JxState *s, JxClass *cls) {
         return cls->initializer->intrinsic->run(x, s, cls->initializer, NULL, NULL);
     }
     set_init_state(fresh, JX_INIT_RUNNING);
+    begin_initialiser(x, s);
     JxFrame *frame = jx_frame_push(x, s, jx_method_code(x->vm, cls->initializer));
     frame->role = JX_FRAME_CLINIT;
     return JX_FLOW_RELOAD;

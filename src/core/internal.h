@@ -19,6 +19,9 @@ bool jx_work_is_empty(const JxExec *x);
 bool jx_is_spent(const JxExec *x);
 // Time, steps and the stop flag, looked at every so often; true: states must end with x->stopped.
 bool jx_out_of_budget(JxExec *x);
+// Instructions of static initialisers that do not count as work (init.c); the state that ran them does so no more.
+uint64_t jx_spared_steps(const JxExec *x);
+void jx_spare_no_more(JxExec *x);
 
 // ── branches (decide.c)
 // Forks on a condition that decides a branch instruction.  The state goes on at one of the two

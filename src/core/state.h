@@ -316,7 +316,12 @@ struct JxExec {
     JxVisited *visited;  // states that were explored already (visited.h); NULL: not asked for yet
     double deadline;
     uint64_t random;
-    uint64_t next_check;      // steps at which the limits are looked at again
+    uint64_t next_check;  // steps at which the limits are looked at again
+    struct {
+        const JxState *state;  // that runs initialisers, one in another; NULL: none
+        uint32_t depth;
+        uint64_t from;  // counts.steps when the first of them began
+    } initialising;
     uint32_t next_site;       // see decide.c
     JxEnd stopped;            // the run as a whole was stopped for this reason; JX_END_COUNT: not
     bool answered;            // jx_exec_stop

@@ -10,7 +10,7 @@
 #include "run/memory.h"
 
 // The first share of the steps: 1 of so many parts.
-#define FIRST_SHARE 50
+#define FIRST_SHARE 500
 // The portfolio's round: 1 of so many parts of what depth first gets after it.
 #define PORTFOLIO_SHARE 4
 
@@ -132,7 +132,8 @@ static void unit_done(JxUnit *attempt, void *user) {
 
 static bool needs_more(const JxRun *run, const JxUnit *unit) {
     if (unit->end.proved && !unit->end.findings) return false;
-    if (!unit->result || unit->had_all || unit->end.ended != 'l' || unit->end.out_of_room || unit->cut) return false;
+    if (!unit->result || unit->had_all || unit->end.out_of_room || unit->cut) return false;
+    if (unit->end.ended != 'l' && !unit->end.unanswered) return false;
     return unit->end.late || unit->max_steps < run->options.max_steps;
 }
 
@@ -231,17 +232,18 @@ static uint32_t *mixed_order(const JxRun *run) {
 // What every method gets at first.  Of very many methods each gets less, so that the whole run keeps its budget.
 static uint64_t steps_of_first_round(const JxRun *run) {
     const uint64_t least = 20000;
-    uint64_t most = run->options.max_steps, first = most > FIRST_SHARE ? most / FIRST_SHARE : most;
+    uint64_t most = run->options.max_steps, first = most / FIRST_SHARE > least ? most / FIRST_SHARE : least;
+    if (first > most) first = most;
     if (run->options.more_steps == UINT64_MAX || run->options.time > 0 || !run->options.whole_count) return first;
     uint64_t share = run->options.more_steps / run->options.whole_count;
     if (share < least) share = least;
     return share < first ? share : first;
 }
 
-// What a method that needs more gets of the steps that are for all of them.  One in eight will need more, or so; who
+// What a method that needs more gets of the steps that are for all of them.  One in three will need more, or so; who
 // does is not counted, so that each part of a run that is split gives what the whole run would.
 static uint64_t steps_of_second_round(const JxRun *run, uint64_t first) {
-    uint64_t most = run->options.max_steps, takers = run->options.whole_count / 8 + 1;
+    uint64_t most = run->options.max_steps, takers = run->options.whole_count / 3 + 1;
     if (run->options.more_steps == UINT64_MAX || run->options.time > 0) return most;
     uint64_t share = run->options.more_steps / takers, least = 4 * first;
     if (share < least) share = least;
@@ -337,9 +339,7 @@ void jx_run_init(JxRun *run, JxContext *ctx, JxVm *vm, const JxRunOptions *optio
     jx_groups_init(run);
 }
 
-bool jx_run_may_need_more(const JxRun *run, size_t unit) {
-    return run->options.max_steps > FIRST_SHARE && needs_more(run, &run->units[unit]);
-}
+bool jx_run_may_need_more(const JxRun *run, size_t unit) { return needs_more(run, &run->units[unit]); }
 
 void jx_run_drive(JxRun *run) {
     explore(run);

@@ -28,6 +28,7 @@ typedef struct Collector {
     JxSeek seek;
     JxCases cases;
     double next_send;
+    bool asked_less;                // questions were cut because the unit has few steps
     uint64_t not_solved, no_model;  // paths to a crash that the solver gave no values for
 } Collector;
 
@@ -127,6 +128,7 @@ static json_t *describe(Collector *c, bool all) {
     json_object_set_new(
         json, "unsolved",
         json_pack("{s:I,s:I}", "not-solved", (json_int_t)c->not_solved, "no-model", (json_int_t)c->no_model));
+    if (c->asked_less) json_object_set_new(json, "askedLess", json_true());
     if (c->task->wanted) json_object_set_new(json, "reached", json_integer(jx_exec_reached(c->exec)));
     if (c->task->cases) jx_cases_note_reached(&c->cases, c->exec);
     if (c->task->cases) json_object_set_new(json, "suite", jx_cases_to_json(&c->cases, &c->arena));
@@ -208,6 +210,9 @@ static void prepare(Collector *c, const JxUnit *unit) {
     JxSolverOptions solver = task->solver;
     exec.max_steps = unit->max_steps;
     exec.seconds = unit->seconds;
+    // No question takes longer than the whole unit may; one that would have is asked again when the unit has more.
+    c->asked_less = solver.z3_resource_limit > unit->max_steps;
+    if (c->asked_less) solver.z3_resource_limit = unit->max_steps;
     if (unit->portfolio) exec.search = JX_SEARCH_PORTFOLIO;
     if (unit->portfolio || task->cases) exec.trials = 0;
     if (exec.seconds > 0) solver.deadline = c->start + exec.seconds;

@@ -55,6 +55,7 @@ void jx_unit_take_result(JxUnit *unit, char *result) {
     unit->end.ended = ended ? *ended : 0;
     unit->end.late = ended_by(ledger, JX_END_TIME);
     unit->end.out_of_room = ended_by(ledger, JX_END_MEMORY);
+    unit->end.unanswered = ended_by(ledger, JX_END_UNKNOWN) && json_object_get(json, "askedLess");
     unit->end.paths = (uint64_t)json_integer_value(json_object_get(method, "paths"));
     unit->end.findings = json_array_size(json_object_get(json, "findings"));
     unit->end.proved = json_object_get(json, "proof") != NULL;

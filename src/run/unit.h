@@ -39,6 +39,7 @@ typedef struct JxUnitEnd {
     char ended;        // first letter of "complete", "bounded", "limit", "failed"; 0: no result
     bool late;         // the clock cut it
     bool out_of_room;  // memory did
+    bool unanswered;   // a question was cut that more steps may answer
     uint64_t paths;
     size_t findings;
     bool proved;  // nothing but what was found is thrown, for any input
