@@ -107,10 +107,6 @@ static bool start(JxConfirmer *c, Slot *slot) {
     return slot->helper.pid || jx_helper_start(&slot->helper, c->helpers, &c->ctx->alloc, serve, c);
 }
 
-void jx_confirmer_prepare(JxConfirmer *c) {
-    if (c && c->count) start(c, &c->slots[0]);
-}
-
 static Slot *free_slot(JxConfirmer *c) {
     Slot *found = NULL;
     for (size_t i = 0; i < c->count; i++) {

@@ -32,8 +32,6 @@ size_t jx_confirmer_room(const JxConfirmer *confirmer);
 size_t jx_confirmer_busy(const JxConfirmer *confirmer);
 // Takes the array over.
 void jx_confirmer_offer(JxConfirmer *confirmer, json_t *findings, void *portion);
-// Starts a JVM that will be needed soon.
-void jx_confirmer_prepare(JxConfirmer *confirmer);
 size_t jx_confirmer_fds(const JxConfirmer *confirmer, struct pollfd *fds, size_t most);
 void jx_confirmer_serve(JxConfirmer *confirmer, JxConfirmed confirmed, void *user);
 

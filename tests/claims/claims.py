@@ -7,7 +7,7 @@ E  the environment may decide: neither the claim nor its opposite is true"""
 # fmt: off
 CLAIMS = [
     ('FmtD', 'boolean r=String.format("%d",12).equals("12");',
-     '', 'D'),
+     '', 'E'),
     ('FmtX', 'boolean r=String.format("%08x|%X|%o",255,-1,8).equals("000000ff|FFFFFFFF|10");',
      '', 'D'),
     ('FmtS', 'boolean r=String.format("%5s|%-5s|%.2s","ab","cd","efg").equals("   ab|cd   |ef");',
@@ -33,7 +33,7 @@ CLAIMS = [
     ('FmtNull', 'boolean r=String.format("%s",(Object)null).equals("null");',
      '', 'D'),
     ('Formatted', 'boolean r="%s-%d".formatted("q",7L).equals("q-7");',
-     '', 'D'),
+     '', 'E'),
     ('MsgFmt', 'boolean r=new java.text.MessageFormat("{0} is {1}",Locale.ROOT).format(new Object[]{"a","b"}).equals("a is b");',
      '', 'D'),
     ('DecFmt', 'boolean r=new java.text.DecimalFormat("#,##0.00",new java.text.DecimalFormatSymbols(Locale.US)).format(1234.5).equals("1,234.50");',

@@ -31,7 +31,6 @@ REASONS = {
     ),
     "what follows is not supported: the path ends there": (
         "answer:java/lang/Thread.getAllStackTraces",
-        "answer:java/nio/ByteBuffer.allocateDirect",
     ),
     "a bean that is asked for is not supported: the path ends there": (
         "answer:java/lang/management/ManagementFactory.getMemoryMXBean",

@@ -7,7 +7,7 @@
 //! json .findings.1.reach == "api"
 //! run state: check --k 2 --inputs state
 //! count 5
-//! json .findings.0.reach == "state"
+//! json .findings.1.reach == "state"
 import jinx.Invariant;
 
 public class Types_PrivateState {
