@@ -16,13 +16,24 @@
 
 #define LARGE_PAGE ((uintptr_t)2 << 20)
 
-// Tells of each aligned large page's worth of the heap.
-static void each_piece(void (*visit)(void *piece)) {
+// Large blocks of malloc are not in the heap, but in mappings without a name.
+typedef enum Where { IN_HEAP, IN_HEAP_OR_UNNAMED } Where;
+
+static bool is_wanted(const char *line, Where where, uintptr_t *from, uintptr_t *to) {
+    char access[5], name[16] = "";
+    unsigned long inode;
+    int found = sscanf(line, "%" SCNxPTR "-%" SCNxPTR " %4s %*s %*s %lu %15s", from, to, access, &inode, name);
+    if (found < 4 || strcmp(access, "rw-p") != 0 || inode != 0) return false;
+    return strcmp(name, "[heap]") == 0 || (where == IN_HEAP_OR_UNNAMED && !*name);
+}
+
+// Tells of each aligned large page's worth of it.
+static void each_piece(Where where, void (*visit)(void *piece)) {
     FILE *maps = fopen("/proc/self/maps", "re");
     char line[512];
     while (maps && fgets(line, sizeof line, maps)) {
         uintptr_t from, to;
-        if (!strstr(line, "[heap]") || sscanf(line, "%" SCNxPTR "-%" SCNxPTR, &from, &to) != 2) continue;
+        if (!is_wanted(line, where, &from, &to)) continue;
         for (uintptr_t at = (from + LARGE_PAGE - 1) & ~(LARGE_PAGE - 1); at + LARGE_PAGE <= to; at += LARGE_PAGE)
             visit((void *)at);
     }
@@ -44,7 +55,7 @@ void jx_pages_reserve(size_t bytes) {
     // Freed again, it is the end of the heap, which malloc keeps up to this size.
     mallopt(M_TRIM_THRESHOLD, (int)(2 * bytes));
     free(malloc(bytes));
-    each_piece(want_large);
+    each_piece(IN_HEAP, want_large);
 }
 
-void jx_pages_gather(void) { each_piece(gather); }
+void jx_pages_gather(void) { each_piece(IN_HEAP_OR_UNNAMED, gather); }

@@ -16,7 +16,8 @@
 // Room at the end of what malloc holds, in large pages when it is touched: a child that takes some memory of its own
 // touches one of them, and not hundreds of small ones.
 void jx_pages_reserve(size_t bytes);
-// Puts what malloc holds together in large pages.  Costs a copy of what is not in one yet.
+// Puts what malloc holds together in large pages, large blocks of their own mappings too.  Costs a copy of what is not
+// in one yet.
 void jx_pages_gather(void);
 
 #endif
