@@ -7,7 +7,11 @@
 //! json .findings.1.reach == "api"
 //! run state: check --k 2 --inputs state
 //! count 5
+//! json .findings.0.reach == "api"
 //! json .findings.1.reach == "state"
+//! json .findings.2.reach == "state"
+//! json .findings.3.reach == "state"
+//! json .findings.4.reach == "state"
 import jinx.Invariant;
 
 public class Types_PrivateState {
