@@ -283,11 +283,16 @@ static void run(const Kernel *kernel, uint32_t size) {
     const JxSolverCounts *c = jx_solver_counts(b.solver);
     printf("%-12s %4u %8llu paths %8llu branches %9.0f paths/s %6.2f us/branch %6.2f z3/100  ", kernel->name, size,
            (unsigned long long)b.paths, (unsigned long long)b.branches, (double)b.paths / seconds,
-           seconds * 1e6 / (double)b.branches, 100.0 * (double)c->z3 / (double)b.branches);
-    printf("syn %llu range %llu model %llu repair %llu order %llu cache %llu z3 %llu in %.2f s unknown %llu\n",
-           (unsigned long long)c->syntactic, (unsigned long long)c->range, (unsigned long long)c->model,
-           (unsigned long long)c->repair, (unsigned long long)c->order, (unsigned long long)c->cache,
-           (unsigned long long)c->z3, c->seconds, (unsigned long long)b.unknown);
+           seconds * 1e6 / (double)b.branches, 100.0 * (double)c->answers[JX_CHAIN_Z3] / (double)b.branches);
+    static const char *const names[] = {
+#define JX_CHAIN(NAME, name, phase, report) report,
+#include "solver/chain.def"
+#undef JX_CHAIN
+    };
+    for (int link = 0; link < JX_CHAIN_COUNT; link++) {
+        if (c->answers[link]) printf("%s %llu ", names[link], (unsigned long long)c->answers[link]);
+    }
+    printf("in Z3 %.2f s unknown %llu\n", c->seconds, (unsigned long long)b.unknown);
     fflush(stdout);
     jx_solver_free(b.solver);
     jx_terms_free(b.pool);
