@@ -114,18 +114,24 @@ static void on_escape(const JxEscape *escape, void *user) {
 
 // ── proofs
 //
-// The search goes first; only what it does not decide soon is tried to be proved, with more work each time.
+// The search goes first; only what it does not decide soon is tried to be proved, with more work each time.  As long as
+// no input was looked at there is one path, and the quickest way to its end is to walk it.
 
-static const uint64_t first_attempt = 400000, first_share = 6 << 20;
-enum { LATER = 4 };  // times as much, each time
+static const uint64_t first_attempt = 400000, first_share = 6 << 20, concrete_share = 100 << 20;
+// The next attempt has so many times as much, and begins after the search has had so many times as much: the first
+// attempts have more than the search, since most proofs are short, the later ones not, since the search may be near
+// its end.
+enum { MORE_WORK = 4, LATER = 8 };
 
 static uint64_t try_to_prove(JxExec *exec, void *user) {
     Search *search = user;
     bool hopeless;
+    uint64_t work = jx_exec_work(exec);
+    if (jx_exec_counts(exec)->branches == 0 && work < concrete_share) return LATER * work;
     search->verdict.proof = jx_proofs_try(search->proofs, search->share, &hopeless);
-    search->share *= LATER;
+    search->share *= MORE_WORK;
     if (search->verdict.proof) jx_exec_stop(exec);
-    return search->verdict.proof || hopeless ? 0 : LATER * jx_exec_work(exec);
+    return search->verdict.proof || hopeless ? 0 : LATER * work;
 }
 
 // ── the answer

@@ -63,9 +63,14 @@ static void note_bound(Checking *c, const JxGuess *guess) {
     if (++c->head->bounds[at][above].rounds == PATIENCE) drop_narrow(c, at, above);
 }
 
+// To state a guess and look at it costs about as much as so many instructions, which is what an attempt has.
+enum { GUESS_STEPS = 12 };
+
 static const JxTerm *term_of(const Checking *c, size_t i) {
     const JxGuess *guess = &c->guesses->data[i];
-    return guess->op == UINT8_MAX ? NULL : jx_guess_term(c->scene, guess, c->values);
+    if (guess->op == UINT8_MAX) return NULL;
+    c->p->x->counts.steps += GUESS_STEPS;
+    return jx_guess_term(c->scene, guess, c->values);
 }
 
 // Drops what is false under the path's model; whether anything was.

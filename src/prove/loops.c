@@ -103,7 +103,8 @@ static void guess(JxProver *p, JxCut *cut) {
     jx_vec_fini(&all);
 }
 
-static bool is_implied(const JxCut *cut, size_t i) {
+static bool is_implied(JxProver *p, const JxCut *cut, size_t i) {
+    p->x->counts.steps += cut->guesses.count / 4;  // comparisons are work, too
     for (size_t k = 0; k < cut->guesses.count; k++)
         if (k != i && jx_guess_implies(&cut->guesses.data[k], &cut->guesses.data[i])) return true;
     return false;
@@ -114,7 +115,7 @@ static JxFlow assume_guesses(JxProver *p, JxState *s, JxCut *cut) {
     jx_scene_of(p, cut, &scene);
     scene.state = s;
     for (size_t i = 0; i < cut->guesses.count; i++) {
-        if (is_implied(cut, i)) continue;
+        if (is_implied(p, cut, i)) continue;
         const JxTerm *t = jx_guess_term(&scene, &cut->guesses.data[i], cut->fresh);
         JxFlow flow = t ? jx_assume(p->x, s, t) : JX_FLOW_NEXT;
         if (flow != JX_FLOW_NEXT) return flow;

@@ -17,7 +17,7 @@ enum { MOST_VARIABLES = 24, MOST_VALUES = 4096, MOST_ASSIGNMENTS = 1 << 20, BUDG
 typedef struct Domain {
     uint32_t var;
     uint8_t sort;
-    int64_t low;
+    int64_t low;  // of a float: the key (float_range.c) of its least value
     uint64_t count;
 } Domain;
 
@@ -33,12 +33,26 @@ typedef struct Search {
 // The values that the path leaves to a variable; false: too many, or of a sort that is not counted.
 static bool find_domain(const JxQuery *query, uint32_t var, Domain *out) {
     const JxTerm *term = jx_term_var_by_number(query->solver->pool, var);
-    if (term->sort != JX_SORT_BOOL && !jx_sort_is_bits(term->sort)) return false;
+    bool is_float = jx_sort_is_float(term->sort);
+    if (term->sort != JX_SORT_BOOL && !jx_sort_is_bits(term->sort) && !is_float) return false;
     JxRange range = jx_range_of(query->path, term);
     uint64_t count = (uint64_t)range.high - (uint64_t)range.low;
     if (count >= MOST_VALUES) return false;
+    if (is_float && !(range.known & 1)) return false;            // or NaN
+    if (term->sort == JX_SORT_F32 && count) return false;        // keys are those of doubles
+    if (is_float && range.low <= 0 && range.high >= 0) count++;  // two zeros
     *out = (Domain){var, term->sort, range.low, count + 1};
     return true;
+}
+
+// The bits of the i-th value.
+static uint64_t value_of(const Domain *domain, uint64_t i) {
+    if (!jx_sort_is_float(domain->sort)) return ((uint64_t)domain->low + i) & jx_mask_of(jx_sort_width(domain->sort));
+    int64_t zero = domain->low <= 0 ? -domain->low : INT64_MAX;  // where the first of the two zeros stands, if any
+    bool is_past = (int64_t)i > zero;
+    double value = jx_float_of_key(domain->low + (int64_t)i - is_past);
+    if (value == 0 && !is_past) value = -0.0;
+    return jx_bits_of_float(domain->sort, value);
 }
 
 // Few values first: what fails, fails early.
@@ -90,9 +104,8 @@ static bool holds_so_far(Search *search, uint32_t level) {
 static bool find(Search *search, uint32_t level) {
     if (level == search->count) return true;
     const Domain *domain = &search->domains[level];
-    uint64_t mask = jx_mask_of(jx_sort_width(domain->sort));
     for (uint64_t i = 0; i < domain->count && search->left; i++) {
-        jx_model_set(search->trial, domain->var, ((uint64_t)domain->low + i) & mask);
+        jx_model_set(search->trial, domain->var, value_of(domain, i));
         if (holds_so_far(search, level) && find(search, level + 1)) return true;
     }
     return false;

@@ -350,6 +350,29 @@ static void test_enumeration(void **state) {
     close_world(&w);
 }
 
+// A float that equals zero is one of two; their reciprocals are the infinities.
+static void test_enumeration_of_zeros(void **state) {
+    (void)state;
+    for (int sort = JX_SORT_F32; sort <= JX_SORT_F64; sort++) {
+        if (!jx_sort_is_float((uint8_t)sort)) continue;
+        World w;
+        open_world(&w, (uint8_t)sort);
+        const JxTerm *zero = jx_term_const(w.pool, (uint8_t)sort, jx_bits_of_float((uint8_t)sort, 0));
+        const JxTerm *one = jx_term_const(w.pool, (uint8_t)sort, jx_bits_of_float((uint8_t)sort, 1));
+        const JxTerm *inverse = make(&w, JX_TERM_FDIV, one, w.x);
+        JxPath *path = PATH(&w, make(&w, JX_TERM_FEQ, w.x, zero));
+        assert_int_equal(ask(&w, jx_ask_enumeration, path, make(&w, JX_TERM_FLT, inverse, zero)), JX_SAT);
+        assert_int_equal(ask(&w, jx_ask_enumeration, path, make(&w, JX_TERM_FLT, zero, inverse)), JX_SAT);
+        assert_int_equal(ask(&w, jx_ask_enumeration, path, make(&w, JX_TERM_FEQ, inverse, one)), JX_UNSAT);
+        jx_path_drop(path);
+        // Without it there is NaN, and very many others.
+        path = PATH(&w, make(&w, JX_TERM_FLT, w.y, zero));
+        assert_int_equal(ask(&w, jx_ask_enumeration, path, make(&w, JX_TERM_FLT, inverse, zero)), JX_UNKNOWN);
+        jx_path_drop(path);
+        close_world(&w);
+    }
+}
+
 // x² + y² = z² in three doubles, off the path's own model: a row of small numbers does it; all alike, rows and zeros or
 // ones do not reach a product of 1234.5.
 static void test_samples(void **state) {
@@ -397,6 +420,7 @@ int main(void) {
         cmocka_unit_test(test_cache),
         cmocka_unit_test(test_linear),
         cmocka_unit_test(test_enumeration),
+        cmocka_unit_test(test_enumeration_of_zeros),
         cmocka_unit_test(test_samples),
         cmocka_unit_test(test_samples_of_elements),
     };

@@ -2,7 +2,7 @@
 // Euclid by subtraction: the result is at most both.
 //! verify true --time=60
 //! verify near false --time=60
-//! inputs near 4 6
+//! inputs near 4 8
 //! slow
 import org.sosy_lab.sv_benchmarks.Verifier;
 
