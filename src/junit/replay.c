@@ -95,8 +95,10 @@ static void tell_done(const Replay *r) {
 
 // ── compiling
 
-// The compiler runs on sources of our own: it ends, and may take its time on a busy machine.
+// The compiler runs on sources of our own: it ends, and may take its time on a busy machine.  So may a test, but one
+// that had so much time does not end.
 #define COMPILE_SECONDS 120
+#define HAD_SECONDS 6
 
 static bool is_compiled(const JxWorkerCompiled *compiled) {
     return compiled->reply.status == JX_WORKER_OK && compiled->compiled;
@@ -107,7 +109,7 @@ static void compile_sources(Replay *r, JxWorkerSource *sources, uint32_t count, 
     if (count == 0) return;
     jx_worker_set_time_limit(r->worker, COMPILE_SECONDS);
     jx_worker_compile(r->worker, r->arena, r->path, r->path_count, options, 2, sources, count, out);
-    jx_worker_set_time_limit(r->worker, r->test_seconds);
+    jx_worker_set_fair_limit(r->worker, r->test_seconds, HAD_SECONDS);
     for (uint32_t i = 0; i < count; i++) r->any_compiled |= is_compiled(&out[i]);
 }
 

@@ -48,7 +48,12 @@ const char *jx_worker_java_version(const JxWorker *worker) { return worker->java
 JxHandle jx_worker_system_loader(const JxWorker *worker) { return worker->system_loader; }
 pid_t jx_worker_pid(const JxWorker *worker) { return worker->pid; }
 uint32_t jx_worker_queued(const JxWorker *worker) { return (uint32_t)worker->pending.count; }
-void jx_worker_set_time_limit(JxWorker *worker, double seconds) { worker->options.time_limit = seconds; }
+void jx_worker_set_time_limit(JxWorker *worker, double seconds) { jx_worker_set_fair_limit(worker, seconds, 0); }
+
+void jx_worker_set_fair_limit(JxWorker *worker, double seconds, double had) {
+    worker->options.time_limit = seconds;
+    worker->had_limit = had;
+}
 
 const char *const *jx_worker_missing(const JxWorker *worker, uint32_t *count) {
     *count = (uint32_t)worker->missing.count;
@@ -286,6 +291,7 @@ JxWorkerStatus jx_worker_flush_within(JxWorker *worker, double seconds) {
     if (worker->pending.count == 0) return JX_WORKER_OK;
     JxWireHeader header;
     double deadline = jx_now() + seconds;
+    worker->since.at = 0;
     jx_wire_finish_frame(&worker->frame, ++worker->sequence, (uint32_t)worker->pending.count);
     JxWorkerTransfer result = jx_worker_send(worker, worker->frame.text, worker->frame.length, deadline);
     if (result == JX_TRANSFER_DONE) result = receive_answer(worker, worker->sequence, &header, deadline);

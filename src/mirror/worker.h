@@ -67,7 +67,7 @@ typedef struct JxWorkerOptions {
     uint32_t processes;    // 256 processes and threads
     uint32_t files;        // 512 open files, and 4 for each element of the class path
     uint32_t scratch_mb;   // 64
-    double time_limit;     // seconds for one flush: 10
+    double time_limit;     // seconds of the clock for one flush: 10
     double start_limit;    // seconds for a start: 20
     JxWorkerSandbox sandbox;
     bool program_output;  // standard output and error of user code are this process's; else they are swallowed
@@ -191,8 +191,9 @@ JxHandle jx_worker_system_loader(const JxWorker *worker);
 // What the kernel refused to the sandbox, one "what: why" per entry.
 const char *const *jx_worker_missing(const JxWorker *worker, uint32_t *count);
 pid_t jx_worker_pid(const JxWorker *worker);
-// Seconds for each flush from now on.
+// Seconds for each flush from now on: of the clock alone, or at most so many of which the JVM really had `had`.
 void jx_worker_set_time_limit(JxWorker *worker, double seconds);
+void jx_worker_set_fair_limit(JxWorker *worker, double seconds, double had);
 
 // Known without asking: NULL when the handle is none of this generation, or no class.
 const JxWorkerClass *jx_worker_class_of(const JxWorker *worker, JxHandle object);

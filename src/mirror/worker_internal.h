@@ -26,6 +26,13 @@ typedef struct JxWorkerKnown {
     uint32_t length;
 } JxWorkerKnown;
 
+// What the processes of a worker have had so far, in seconds.
+typedef struct JxWorkerSpent {
+    double at;           // by the clock
+    double ran, waited;  // on a processor, and in line for one
+    bool known;
+} JxWorkerSpent;
+
 struct JxWorker {
     JxContext *ctx;
     JxWorkerOptions options;
@@ -39,6 +46,8 @@ struct JxWorker {
     JxStrbuf notes;        // what came over the note pipe, not yet looked at
     const char *death;     // how the last process ended
     const char *end_note;  // "System.exit(3)", set by a note before the end
+    double had_limit;      // seconds that it may have had for one flush; 0: only the clock counts
+    JxWorkerSpent since;   // of the flush: when it was first waited for; `at` 0: not yet
     JX_VEC(const char *) missing;
     const char *java_version;
     JxHandle system_loader;
@@ -68,6 +77,11 @@ typedef enum JxWorkerTransfer {
 JxWorkerTransfer jx_worker_send(JxWorker *worker, const char *bytes, size_t length, double deadline);
 JxWorkerTransfer jx_worker_receive(JxWorker *worker, void *bytes, size_t length, double deadline);
 void jx_worker_read_notes(JxWorker *worker);
+
+// ── worker_patience.c ──
+JxWorkerSpent jx_worker_spent(const JxWorker *worker);
+// False where the kernel does not tell.
+bool jx_worker_has_had(const JxWorkerSpent *since, const JxWorkerSpent *now, double seconds);
 
 // ── worker.c ──
 // Queues a request: the body is written to the buffer that is returned, then finished.  When there is no

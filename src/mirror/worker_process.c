@@ -202,6 +202,22 @@ JxWorkerTransfer jx_worker_send(JxWorker *worker, const char *bytes, size_t leng
     return JX_TRANSFER_DONE;
 }
 
+// The same for an answer, which may take long: is it still worth waiting for?
+static bool wait_for_answer(JxWorker *worker, double deadline) {
+    const double often = 0.5;
+    if (worker->had_limit <= 0) return wait_ready(worker->reply_fd, POLLIN, deadline);
+    for (;;) {
+        double now = jx_now(), next = now + often < deadline ? now + often : deadline;
+        if (wait_ready(worker->reply_fd, POLLIN, next)) return true;
+        if (jx_now() >= deadline) return false;
+        JxWorkerSpent spent = jx_worker_spent(worker);
+        if (worker->since.at <= 0)
+            worker->since = spent;
+        else if (jx_worker_has_had(&worker->since, &spent, worker->had_limit))
+            return false;
+    }
+}
+
 JxWorkerTransfer jx_worker_receive(JxWorker *worker, void *bytes, size_t length, double deadline) {
     char *next = bytes;
     while (length > 0) {
@@ -210,7 +226,7 @@ JxWorkerTransfer jx_worker_receive(JxWorker *worker, void *bytes, size_t length,
             next += got;
             length -= (size_t)got;
         } else if (got < 0 && (errno == EAGAIN || errno == EINTR)) {
-            if (!wait_ready(worker->reply_fd, POLLIN, deadline)) return JX_TRANSFER_LATE;
+            if (!wait_for_answer(worker, deadline)) return JX_TRANSFER_LATE;
         } else {
             return JX_TRANSFER_BROKEN;
         }

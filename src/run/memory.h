@@ -13,7 +13,8 @@ typedef struct JxMemory JxMemory;
 struct JxMemory {
     // Fills in the result if it is known; false: it has to be explored.
     bool (*find_unit)(JxMemory *memory, JxUnit *unit);
-    void (*keep_unit)(JxMemory *memory, const JxUnit *unit);
+    // Takes out of the result what only a later run has a use for.
+    void (*keep_unit)(JxMemory *memory, JxUnit *unit);
     // The findings of a test class with their verdicts, if they are known, and the tests written where they belong;
     // NULL: they have to be tried.
     json_t *(*find_verdicts)(JxMemory *memory, const json_t *findings);

@@ -59,6 +59,7 @@ void jx_unit_take_result(JxUnit *unit, char *result) {
     unit->end.paths = (uint64_t)json_integer_value(json_object_get(method, "paths"));
     unit->end.findings = json_array_size(json_object_get(json, "findings"));
     unit->end.proved = json_object_get(json, "proof") != NULL;
+    unit->end.tried = unit->end.proved || json_object_get(json, "unproved");
     json_decref(json);
 }
 
@@ -87,9 +88,10 @@ void jx_unit_add_findings(JxUnit *unit, const JxUnit *other) {
 }
 
 const char *jx_unit_finding_ids(const JxUnit *unit, JxArena *arena) {
+    if (!unit->end.findings) return "";
     JxStrbuf ids;
     jx_strbuf_init(&ids, arena->alloc);
-    json_t *json = unit->result ? json_loads(unit->result, 0, NULL) : NULL, *item;
+    json_t *json = json_loads(unit->result, 0, NULL), *item;
     size_t i;
     json_array_foreach(json_object_get(json, "findings"), i, item)
         jx_strbuf_printf(&ids, "%s,", json_string_value(json_object_get(item, "id")));
@@ -99,16 +101,29 @@ const char *jx_unit_finding_ids(const JxUnit *unit, JxArena *arena) {
     return text;
 }
 
+// `text` becomes the object's last member.  The object may be large, so it is not read for that.
+static char *with_member(const char *object, const char *key, const char *text) {
+    size_t length = strlen(object), room = length + strlen(key) + strlen(text) + 8;
+    char *out = malloc(room);
+    if (!out) JX_BUG("no memory for a result of %zu bytes", room);
+    snprintf(out, room, "%.*s,\"%s\":%s}", (int)(length - 1), object, key, text);
+    return out;
+}
+
 bool jx_unit_take_proof(JxUnit *unit, const JxUnit *attempt) {
-    json_t *from = attempt->result ? json_loads(attempt->result, 0, NULL) : NULL;
-    const char *key = json_object_get(from, "proof") ? "proof" : "unproved";
-    json_t *what = json_object_get(from, key);
-    json_t *json = what && unit->result ? json_loads(unit->result, 0, NULL) : NULL;
-    if (json) {
-        json_object_set(json, key, what);
-        jx_unit_take_result(unit, json_dumps(json, JSON_COMPACT));
+    if (!unit->result || !attempt->result || unit->end.tried) return unit->end.proved;
+    if (!attempt->end.tried) return false;
+    json_t *from = json_loads(attempt->result, 0, NULL);
+    const char *key = attempt->end.proved ? "proof" : "unproved";
+    char *what = json_dumps(json_object_get(from, key), JSON_COMPACT | JSON_ENCODE_ANY);
+    if (what) {
+        char *whole = with_member(unit->result, key, what);
+        free(unit->result);
+        unit->result = whole;
+        unit->end.tried = true;
+        unit->end.proved = attempt->end.proved;
     }
-    json_decref(json);
+    free(what);
     json_decref(from);
     return unit->end.proved;
 }

@@ -42,6 +42,7 @@ typedef struct JxUnitEnd {
     bool unanswered;   // a question was cut that more steps may answer
     uint64_t paths;
     size_t findings;
+    bool tried;   // to be proved
     bool proved;  // nothing but what was found is thrown, for any input
 } JxUnitEnd;
 

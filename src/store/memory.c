@@ -92,24 +92,28 @@ static void keep_ran(JxStoreMemory *m, const JxUnit *unit, json_t *result) {
     json_object_del(result, "ran");
 }
 
-static void keep_unit(JxMemory *memory, const JxUnit *unit) {
+static void keep_result(JxStoreMemory *m, const JxUnit *unit, const json_t *looked, bool limited) {
+    char key[JX_SHA256_TEXT], stamp[JX_SHA256_TEXT];
+    char *list = json_dumps(looked, JSON_COMPACT);
+    unit_key(m, unit, limited, key);
+    jx_contents_stamp(m->contents, looked, stamp);
+    if (list && unit->result) jx_store_keep(m->store, key, list, stamp, unit->result);
+    free(list);
+}
+
+static void keep_unit(JxMemory *memory, JxUnit *unit) {
     JxStoreMemory *m = of(memory);
     bool limited = unit->end.late || unit->end.out_of_room;
-    if (!unit->result) return;
-    json_t *result = json_loads(unit->result, 0, NULL);
+    json_t *result = unit->result ? json_loads(unit->result, 0, NULL) : NULL;
+    if (!result) return;
     if (!unit->prove) keep_ran(m, unit, result);
-    const json_t *looked = json_object_get(result, "looked");
-    if (looked && !unit->cut && (!limited || unit->had_all)) {
-        char key[JX_SHA256_TEXT], stamp[JX_SHA256_TEXT];
-        char *list = json_dumps(looked, JSON_COMPACT);
-        unit_key(m, unit, limited, key);
-        jx_contents_stamp(m->contents, looked, stamp);
-        json_object_del(result, "looked");
-        char *value = json_dumps(result, JSON_COMPACT);
-        if (list && value) jx_store_keep(m->store, key, list, stamp, value);
-        free(list);
-        free(value);
-    }
+    // The largest part of most results: nobody else asks for it.
+    json_t *looked = json_incref(json_object_get(result, "looked"));
+    json_object_del(result, "looked");
+    free(unit->result);
+    unit->result = json_dumps(result, JSON_COMPACT);
+    if (looked && !unit->cut && (!limited || unit->had_all)) keep_result(m, unit, looked, limited);
+    json_decref(looked);
     json_decref(result);
 }
 
