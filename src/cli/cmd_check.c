@@ -188,6 +188,7 @@ static int analyse(JxProgram *program, const JxOptions *options, const JxEntries
                                 .max_steps = options->max_steps,
                                 .mixed = options->search == JX_SEARCH_MIXED,
                                 .proves = !options->no_proofs,
+                                .follows_no_call = options->depth.global == 0 && !options->depth.rules.count,
                                 .more_steps = options->more_steps};
     jx_progress_init(&progress, stderr, options->quiet, options->time > 0 ? started + options->time : 0);
     jx_run_init(&run, ctx, program->vm, &run_options, units, count);

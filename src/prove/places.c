@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "jvm/live.h"
+#include "prove/prove.h"
 
 enum { MOST_ELEMENTS = 16 };  // of an array whose elements are places of their own
 
@@ -269,9 +270,9 @@ static void compare_binding(uint32_t key, void *value, void *user) {
 #define WHY_twins "objects of the live JVM"
 #define WHY_facts "strings without a bound"
 #define WHY_has_unbounded_strings "strings without a bound"
-#define WHY_records "calls that were not followed"
-#define WHY_ranks "calls that were not followed"
-#define WHY_identities "calls that were not followed"
+#define WHY_records JX_UNPROVED_CALLS
+#define WHY_ranks JX_UNPROVED_CALLS
+#define WHY_identities JX_UNPROVED_CALLS
 #define WHY_answers "the environment is asked in a loop"
 #define WHY_reach "contracts"
 #define WHY_old "contracts"

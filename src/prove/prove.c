@@ -33,7 +33,7 @@ static void on_end(const JxPathEnd *end, void *user) {
     JxProver *p = user;
     if (end->end == JX_END_INFEASIBLE || p->why) return;
     if (end->state->records || end->state->ranks)
-        jx_prover_fail(p, "calls that were not followed");
+        jx_prover_fail(p, JX_UNPROVED_CALLS);
     else if (end->end != JX_END_COVERED && jx_end_is_cut(end->end))
         jx_prover_fail(p, name_of_end(p, end->end));
 }

@@ -22,6 +22,9 @@
 
 #include "core/exec.h"
 
+// What a call of an open object gave is one answer: its code may do anything else besides.
+#define JX_UNPROVED_CALLS "calls that were not followed"
+
 typedef struct JxProveOptions {
     uint64_t work;                                         // instructions and the solver's work (jx_exec_work), in all
     bool (*violates)(const JxEscape *escape, void *user);  // does this end break the property?

@@ -6,6 +6,7 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
+#include "prove/prove.h"
 #include "run/internal.h"
 #include "run/memory.h"
 
@@ -275,7 +276,7 @@ static void explore_by_portfolio(JxRun *run, uint32_t *order, uint64_t first, do
 // Where there are few methods there is time for loops in loops.
 static uint64_t steps_of_proof(const JxRun *run, uint64_t first) {
     const size_t few = 100;
-    const uint64_t least = run->options.whole_count <= few ? 4000000 : 100000;
+    const uint64_t least = run->options.whole_count <= few ? 4000000 : 200000;
     const uint64_t most = run->options.max_steps;
     uint64_t steps = first > least ? first : least;
     return steps < most ? steps : most;
@@ -286,12 +287,17 @@ static void prove_the_rest(JxRun *run, uint32_t *order, uint64_t steps) {
     const double share = 0.1;  // of the time
     steps = steps_of_proof(run, steps);
     size_t count = 0;
+    if (!run->options.proves) return;
     for (size_t i = 0; i < run->count; i++) {
-        const JxUnit *unit = &run->units[i];
+        JxUnit *unit = &run->units[i];
         bool was_cut = unit->end.ended == 'b' || unit->end.ended == 'l';
-        if (unit->result && was_cut && !unit->cut && !unit->end.proved) order[count++] = (uint32_t)i;
+        if (!unit->result || !was_cut || unit->cut || unit->end.proved) continue;
+        if (run->options.follows_no_call && unit->end.unfollowed)
+            jx_unit_leave_unproved(unit, JX_UNPROVED_CALLS);
+        else
+            order[count++] = (uint32_t)i;
     }
-    if (!run->options.proves || !count || exploration_is_over(run)) return;
+    if (!count || exploration_is_over(run)) return;
     Round round = {.queue = order, .count = count, .max_steps = steps, .proves = true};
     if (run->options.time > 0) round.until = jx_now() + share * run->options.time;
     run_round(run, &round, "proofs");

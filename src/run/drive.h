@@ -29,13 +29,14 @@ struct JxMemory;  // results of earlier runs (run/memory.h)
 typedef struct JxRunOptions {
     size_t jobs;
     double started;
-    double time;          // seconds for everything; 0: no limit
-    double method_time;   // seconds for one method; 0: no limit
-    uint64_t max_steps;   // for one method
-    size_t whole_count;   // methods of the whole run, of which this may be a part
-    bool proves;          // what was cut is tried to be proved
-    bool mixed;           // depth first, and once by the portfolio what needs longer
-    uint64_t more_steps;  // for all methods together, beyond their first shares; UINT64_MAX: no limit
+    double time;           // seconds for everything; 0: no limit
+    double method_time;    // seconds for one method; 0: no limit
+    uint64_t max_steps;    // for one method
+    size_t whole_count;    // methods of the whole run, of which this may be a part
+    bool proves;           // what was cut is tried to be proved
+    bool follows_no_call;  // --depth 0: a method that calls another one cannot be proved
+    bool mixed;            // depth first, and once by the portfolio what needs longer
+    uint64_t more_steps;   // for all methods together, beyond their first shares; UINT64_MAX: no limit
 } JxRunOptions;
 
 typedef struct JxRunGroup JxRunGroup;

@@ -58,6 +58,7 @@ void jx_unit_take_result(JxUnit *unit, char *result) {
     unit->end.unanswered = ended_by(ledger, JX_END_UNKNOWN) && json_object_get(json, "askedLess");
     unit->end.paths = (uint64_t)json_integer_value(json_object_get(method, "paths"));
     unit->end.findings = json_array_size(json_object_get(json, "findings"));
+    unit->end.unfollowed = json_object_get(json, "unfollowed") != NULL;
     unit->end.proved = json_object_get(json, "proof") != NULL;
     unit->end.tried = unit->end.proved || json_object_get(json, "unproved");
     json_decref(json);
@@ -101,31 +102,35 @@ const char *jx_unit_finding_ids(const JxUnit *unit, JxArena *arena) {
     return text;
 }
 
-// `text` becomes the object's last member.  The object may be large, so it is not read for that.
-static char *with_member(const char *object, const char *key, const char *text) {
-    size_t length = strlen(object), room = length + strlen(key) + strlen(text) + 8;
-    char *out = malloc(room);
-    if (!out) JX_BUG("no memory for a result of %zu bytes", room);
-    snprintf(out, room, "%.*s,\"%s\":%s}", (int)(length - 1), object, key, text);
-    return out;
+// `text` becomes the last member of the result, which may be large, so it is not read for that.
+static void add_member(JxUnit *unit, const char *key, const char *text) {
+    size_t length = strlen(unit->result), room = length + strlen(key) + strlen(text) + 8;
+    char *whole = malloc(room);
+    if (!whole) JX_BUG("no memory for a result of %zu bytes", room);
+    snprintf(whole, room, "%.*s,\"%s\":%s}", (int)(length - 1), unit->result, key, text);
+    free(unit->result);
+    unit->result = whole;
+    unit->end.tried = true;
 }
 
 bool jx_unit_take_proof(JxUnit *unit, const JxUnit *attempt) {
-    if (!unit->result || !attempt->result || unit->end.tried) return unit->end.proved;
-    if (!attempt->end.tried) return false;
+    if (!unit->result || !attempt->result || unit->end.tried || !attempt->end.tried) return unit->end.proved;
     json_t *from = json_loads(attempt->result, 0, NULL);
     const char *key = attempt->end.proved ? "proof" : "unproved";
     char *what = json_dumps(json_object_get(from, key), JSON_COMPACT | JSON_ENCODE_ANY);
     if (what) {
-        char *whole = with_member(unit->result, key, what);
-        free(unit->result);
-        unit->result = whole;
-        unit->end.tried = true;
+        add_member(unit, key, what);
         unit->end.proved = attempt->end.proved;
     }
     free(what);
     json_decref(from);
     return unit->end.proved;
+}
+
+void jx_unit_leave_unproved(JxUnit *unit, const char *why) {
+    char text[128];
+    snprintf(text, sizeof text, "\"%s\"", why);
+    if (!unit->end.tried) add_member(unit, "unproved", text);
 }
 
 void jx_unit_clear(JxUnit *unit) {

@@ -42,8 +42,9 @@ typedef struct JxUnitEnd {
     bool unanswered;   // a question was cut that more steps may answer
     uint64_t paths;
     size_t findings;
-    bool tried;   // to be proved
-    bool proved;  // nothing but what was found is thrown, for any input
+    bool unfollowed;  // the method made calls that --depth does not follow
+    bool tried;       // to be proved
+    bool proved;      // nothing but what was found is thrown, for any input
 } JxUnitEnd;
 
 typedef struct JxUnit {
@@ -77,6 +78,8 @@ void jx_unit_add_findings(JxUnit *unit, const JxUnit *other);
 const char *jx_unit_finding_ids(const JxUnit *unit, JxArena *arena);
 // Takes over what an attempt at a proof came to, if it is one; true: it is proved.
 bool jx_unit_take_proof(JxUnit *unit, const JxUnit *attempt);
+// No attempt is worth making.
+void jx_unit_leave_unproved(JxUnit *unit, const char *why);
 void jx_unit_clear(JxUnit *unit);
 
 #endif

@@ -72,6 +72,7 @@ static JxSlot fresh_result(JxExec *x, JxState *s, const JxMethodInfo *method, Jx
 
 JxFlow jx_unfollowed_call(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *args) {
     x->counts.unfollowed_calls++;
+    x->counts.unfollowed_by_entry += s->top->code->method == x->entry;
     jx_hedge(x, s, JX_SEEN_UNFOLLOWED, "unfollowed call");
     bool is_constructor = strcmp(method->name, "<init>") == 0;
     if (is_constructor)
