@@ -98,7 +98,7 @@ static void tell_done(const Replay *r) {
 // The compiler runs on sources of our own: it ends, and may take its time on a busy machine.  So may a test, but one
 // that had so much time does not end.
 #define COMPILE_SECONDS 120
-#define HAD_SECONDS 6
+#define HAD_SECONDS 10
 
 static bool is_compiled(const JxWorkerCompiled *compiled) {
     return compiled->reply.status == JX_WORKER_OK && compiled->compiled;
@@ -218,7 +218,9 @@ static const JxWorkerTestResult *run_test(Replay *r, const Group *group, const J
 
 static const char *failure_text(Replay *r, const JxWorkerTests *tests) {
     switch (tests->reply.status) {
-    case JX_WORKER_TIMED_OUT: return "the test did not end in time";
+    case JX_WORKER_TIMED_OUT:
+        return strcmp(tests->reply.message, JX_WORKER_HAD_ITS_TIME) == 0 ? "the test does not end"
+                                                                         : "the test did not end in time";
     case JX_WORKER_OK: return "the test was not found";
     default: return jx_arena_printf(r->arena, "the JVM ended: %s", tests->reply.message ? tests->reply.message : "?");
     }

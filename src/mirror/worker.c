@@ -298,9 +298,9 @@ JxWorkerStatus jx_worker_flush_within(JxWorker *worker, double seconds) {
     bool garbled = result == JX_TRANSFER_DONE && !take_answers(worker, &header);
     JxWorkerStatus status = JX_WORKER_OK;
     if (result == JX_TRANSFER_LATE) {
-        jx_worker_end_process(worker, true);
         status = JX_WORKER_TIMED_OUT;
-        mark_all(worker, status, "timed out");
+        mark_all(worker, status, jx_now() < deadline ? JX_WORKER_HAD_ITS_TIME : "timed out");
+        jx_worker_end_process(worker, true);
     } else if (result != JX_TRANSFER_DONE || garbled) {
         bool garbage = garbled || result == JX_TRANSFER_GARBAGE;
         jx_worker_end_process(worker, garbage);

@@ -191,6 +191,8 @@ JxHandle jx_worker_system_loader(const JxWorker *worker);
 // What the kernel refused to the sandbox, one "what: why" per entry.
 const char *const *jx_worker_missing(const JxWorker *worker, uint32_t *count);
 pid_t jx_worker_pid(const JxWorker *worker);
+// The message of a request that timed out although the JVM really had all of its time.
+#define JX_WORKER_HAD_ITS_TIME "had its time"
 // Seconds for each flush from now on: of the clock alone, or at most so many of which the JVM really had `had`.
 void jx_worker_set_time_limit(JxWorker *worker, double seconds);
 void jx_worker_set_fair_limit(JxWorker *worker, double seconds, double had);
