@@ -97,9 +97,9 @@ typedef struct JxExecCounts {
     uint64_t native_calls;
     uint64_t unfollowed_calls;
     uint64_t unfollowed_by_entry;  // … of them by the method itself, and not while its inputs were made
-    uint64_t pre_states;     // ways through what was assumed that some path went on from to its end
-    uint64_t post_states;    // paths that came to their end and kept all promises
-    uint64_t hedged_throws;  // paths that threw after something on the way was not explored in full
+    uint64_t pre_states;           // ways through what was assumed that some path went on from to its end
+    uint64_t post_states;          // paths that came to their end and kept all promises
+    uint64_t hedged_throws;        // paths that threw after something on the way was not explored in full
     uint64_t peak_states;
     uint32_t longest_condition;
 } JxExecCounts;

@@ -14,6 +14,9 @@
 #define FIRST_SHARE 500
 // The portfolio's round: 1 of so many parts of what depth first gets after it.
 #define PORTFOLIO_SHARE 4
+// Units of a round for each job from which on some may wait in line: near the end of a round nobody waits behind
+// another.
+#define MANY_UNITS 8
 
 // ── time
 
@@ -201,6 +204,7 @@ static void run_round(JxRun *run, Round *round, const char *name) {
     bool over = false;
     while (!over && (round->next < round->count || run->site->busy(run->site))) {
         run->queue_left = round->count - round->next;
+        run->site->many = (round->first || round->proves) && run->queue_left > MANY_UNITS * run->options.jobs;
         jx_groups_offer(run);
         while (round->next < round->count && jx_groups_leave_room(run) && run->site->room(run->site) &&
                !(over = exploration_is_over(run)))

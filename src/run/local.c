@@ -8,11 +8,17 @@
 
 #include "run/runner.h"
 
+// A runner that waits for the driver to read its last result and think of the next unit does nothing: where there are
+// many units, one waits behind the one that runs.
+enum { AHEAD = 2 };
+
 typedef struct Runner {
     JxHelper helper;
-    JxUnit *unit;   // that it has; NULL: none
-    bool again;     // the unit has killed a runner before
+    JxUnit *units[AHEAD];  // that it has; the first one runs
+    size_t count;
+    bool again;     // the first one has killed a runner before
     bool half;      // the first line of its outcome came
+    bool retires;   // it gets no more, and makes room for another
     size_t served;  // units so far
     size_t pages;   // that it held when it had settled
 } Runner;
@@ -35,15 +41,25 @@ static Local *of(const JxSite *site) { return (Local *)(uintptr_t)site; }
 static size_t local_busy(const JxSite *site) {
     const Local *l = of(site);
     size_t busy = 0;
-    for (size_t i = 0; i < l->count; i++) busy += l->runners[i].unit != NULL;
+    for (size_t i = 0; i < l->count; i++) busy += l->runners[i].count;
     return busy;
 }
 
-static size_t local_room(const JxSite *site) { return of(site)->stopped ? 0 : of(site)->count - local_busy(site); }
+static size_t room_of(const Local *l, const Runner *runner) {
+    size_t most = runner->retires ? 0 : l->site.many ? AHEAD : 1;
+    return runner->count < most ? most - runner->count : 0;
+}
+
+static size_t local_room(const JxSite *site) {
+    const Local *l = of(site);
+    size_t room = 0;
+    for (size_t i = 0; i < l->count && !l->stopped; i++) room += room_of(l, &l->runners[i]);
+    return room;
+}
 
 static bool start_runner(Local *l, Runner *runner) {
     runner->served = runner->pages = 0;
-    runner->half = false;
+    runner->half = runner->retires = false;
     return jx_helper_start(&runner->helper, l->helpers, &l->task->ctx->alloc, jx_runner_serve, (void *)l->task);
 }
 
@@ -58,32 +74,32 @@ static size_t resident_pages(pid_t pid) {
 }
 
 static bool has_grown(Runner *runner) {
-    if (runner->unit || !runner->served || runner->served % UNITS_BETWEEN_LOOKS) return false;
+    if (!runner->served || runner->served % UNITS_BETWEEN_LOOKS) return false;
     size_t pages = resident_pages(runner->helper.pid);
     if (!runner->pages) runner->pages = pages;
     return pages > runner->pages + MOST_GROWTH;
 }
 
-static bool give(Local *l, Runner *runner) {
+static bool give(Local *l, Runner *runner, const JxUnit *unit) {
     if (!runner->helper.pid && !start_runner(l, runner)) return false;
-    char *text = jx_unit_write(runner->unit);
+    char *text = jx_unit_write(unit);
     jx_helper_send(&runner->helper, text);  // if it does not listen, its end is seen soon
     free(text);
     return true;
 }
 
+// Those that wait in line wait where the line is shortest.
 static void local_offer(JxSite *site, JxUnit *unit) {
     Local *l = of(site);
+    Runner *to = NULL;
     for (size_t i = 0; i < l->count; i++) {
         Runner *runner = &l->runners[i];
-        if (runner->unit) continue;
-        runner->unit = unit;
-        runner->again = false;
-        // Without a runner it is told as failed by the next serve.
-        if (!give(l, runner)) snprintf(unit->failure, sizeof unit->failure, "cannot fork: %s", strerror(errno));
-        return;
+        if (room_of(l, runner) && (!to || runner->count < to->count)) to = runner;
     }
-    JX_BUG("no room for a unit");
+    if (!to) JX_BUG("no room for a unit");
+    to->units[to->count++] = unit;
+    // Without a runner it is told as failed by the next serve.
+    if (!give(l, to, unit)) snprintf(unit->failure, sizeof unit->failure, "cannot fork: %s", strerror(errno));
 }
 
 static size_t local_fds(const JxSite *site, struct pollfd *fds, size_t most) {
@@ -108,34 +124,42 @@ static bool read_outcome(JxUnit *unit, const char *line) {
 }
 
 static void tell(Runner *runner, JxSiteDone done, void *user) {
-    JxUnit *unit = runner->unit;
-    runner->unit = NULL;
-    runner->half = false;
+    JxUnit *unit = runner->units[0];
+    runner->count--;
+    memmove(runner->units, runner->units + 1, runner->count * sizeof *runner->units);
+    runner->half = runner->again = false;
     runner->served++;
     done(unit, user);
 }
 
 static void take_lines(Runner *runner, JxSiteDone done, void *user) {
     size_t length;
-    for (char *line; runner->unit && (line = jx_helper_line(&runner->helper, &length));) {
+    for (char *line; runner->count && (line = jx_helper_line(&runner->helper, &length));) {
         if (!runner->half) {
             runner->half = true;
-            if (!read_outcome(runner->unit, line)) JX_BUG("a runner sent what is no outcome: %s", line);
+            if (!read_outcome(runner->units[0], line)) JX_BUG("a runner sent what is no outcome: %s", line);
             continue;
         }
-        jx_unit_take_result(runner->unit, strcmp(line, "null") == 0 ? NULL : strdup(line));
+        jx_unit_take_result(runner->units[0], strcmp(line, "null") == 0 ? NULL : strdup(line));
         tell(runner, done, user);
     }
+}
+
+// All that it had goes to a new one.  False: there is none.
+static bool give_again(Local *l, Runner *runner) {
+    for (size_t i = 0; i < runner->count; i++)
+        if (!give(l, runner, runner->units[i])) return false;
+    return true;
 }
 
 // The runner itself died, not the child that explored: the unit is tried once more.
 static void lose_runner(Local *l, Runner *runner, JxSiteDone done, void *user) {
     int status = jx_helper_end(&runner->helper, l->helpers, true);
-    JxUnit *unit = runner->unit;
-    if (!unit) return;
+    if (!runner->count) return;
     bool again = !runner->again && !l->stopped;
     runner->again = true;
-    if (again && give(l, runner)) return;
+    if (again && give_again(l, runner)) return;
+    JxUnit *unit = runner->units[0];
     unit->cut = true;
     if (l->stopped)
         snprintf(unit->failure, sizeof unit->failure, "the run was stopped");
@@ -145,25 +169,37 @@ static void lose_runner(Local *l, Runner *runner, JxSiteDone done, void *user) {
     else
         snprintf(unit->failure, sizeof unit->failure, "its runner ended with status %d", WEXITSTATUS(status));
     tell(runner, done, user);
+    if (!l->stopped) give_again(l, runner);
+}
+
+static const char no_runner[] = "the run was stopped, or there is no process to run it in";
+
+static void serve_runner(Local *l, Runner *runner, JxSiteDone done, void *user) {
+    if (!runner->helper.pid) {
+        while (runner->count) {
+            JxUnit *unit = runner->units[0];
+            unit->cut = true;
+            if (!unit->failure[0]) snprintf(unit->failure, sizeof unit->failure, "%s", no_runner);
+            tell(runner, done, user);
+        }
+        return;
+    }
+    jx_helper_read(&runner->helper);
+    take_lines(runner, done, user);
+    if (runner->helper.over) {
+        lose_runner(l, runner, done, user);
+        return;
+    }
+    runner->retires = runner->retires || has_grown(runner);
+    if (!runner->retires || runner->count) return;
+    jx_helper_finish(&runner->helper);
+    jx_helper_end(&runner->helper, l->helpers, false);
+    runner->retires = false;
 }
 
 static void local_serve(JxSite *site, JxSiteDone done, void *user) {
     Local *l = of(site);
-    for (size_t i = 0; i < l->count; i++) {
-        Runner *runner = &l->runners[i];
-        if (!runner->helper.pid) {
-            if (runner->unit) tell(runner, done, user);
-            continue;
-        }
-        jx_helper_read(&runner->helper);
-        take_lines(runner, done, user);
-        if (runner->helper.over) {
-            lose_runner(l, runner, done, user);
-        } else if (has_grown(runner)) {
-            jx_helper_finish(&runner->helper);
-            jx_helper_end(&runner->helper, l->helpers, false);
-        }
-    }
+    for (size_t i = 0; i < l->count; i++) serve_runner(l, &l->runners[i], done, user);
 }
 
 static void local_stop(JxSite *site) {

@@ -23,6 +23,7 @@ typedef struct JxSite JxSite;
 typedef void (*JxSiteDone)(JxUnit *unit, void *user);
 
 struct JxSite {
+    bool many;  // set by its user: there are many short units to come, and some may wait in line
     size_t (*room)(const JxSite *site);  // how many more units it would take now
     void (*offer)(JxSite *site, JxUnit *unit);
     size_t (*busy)(const JxSite *site);  // units that it has
