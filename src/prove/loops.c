@@ -104,7 +104,8 @@ static void guess(JxProver *p, JxCut *cut) {
 }
 
 static bool is_implied(JxProver *p, const JxCut *cut, size_t i) {
-    p->x->counts.steps += cut->guesses.count / 4;  // comparisons are work, too
+    enum { COMPARISONS_PER_STEP = 4 };
+    p->x->counts.steps += cut->guesses.count / COMPARISONS_PER_STEP;
     for (size_t k = 0; k < cut->guesses.count; k++)
         if (k != i && jx_guess_implies(&cut->guesses.data[k], &cut->guesses.data[i])) return true;
     return false;

@@ -22,7 +22,7 @@
 
 #include "core/exec.h"
 
-// What a call of an open object gave is one answer: its code may do anything else besides.
+// Why there is no proof, where it is known without an attempt.
 #define JX_UNPROVED_CALLS "calls that were not followed"
 
 typedef struct JxProveOptions {

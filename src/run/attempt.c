@@ -46,7 +46,8 @@ static void prepare(Attempt *a) {
     exec.coverage = exec.edges = false;
     exec.goal = NULL;
     // One hard question is a small part of the attempt: what nobody answers proves nothing.
-    uint64_t most_units = a->unit->max_steps / 64;
+    enum { QUESTIONS = 64 };
+    uint64_t most_units = a->unit->max_steps / QUESTIONS;
     const double most_seconds = 2;
     if (solver.z3_resource_limit > most_units) solver.z3_resource_limit = most_units;
     if (solver.query_seconds > most_seconds) solver.query_seconds = most_seconds;

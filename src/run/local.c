@@ -172,14 +172,13 @@ static void lose_runner(Local *l, Runner *runner, JxSiteDone done, void *user) {
     if (!l->stopped) give_again(l, runner);
 }
 
-static const char no_runner[] = "the run was stopped, or there is no process to run it in";
-
 static void serve_runner(Local *l, Runner *runner, JxSiteDone done, void *user) {
     if (!runner->helper.pid) {
         while (runner->count) {
             JxUnit *unit = runner->units[0];
             unit->cut = true;
-            if (!unit->failure[0]) snprintf(unit->failure, sizeof unit->failure, "%s", no_runner);
+            const char *why = l->stopped ? "the run was stopped" : "no process could be forked for it";
+            if (!unit->failure[0]) snprintf(unit->failure, sizeof unit->failure, "%s", why);
             tell(runner, done, user);
         }
         return;

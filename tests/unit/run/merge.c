@@ -44,8 +44,40 @@ static void nothing_new_changes_nothing(void **state) {
     jx_unit_clear(&quick);
 }
 
+// What an attempt came to becomes a part of the result, once, and survives a longer run.
+static void a_proof_goes_along(void **state) {
+    (void)state;
+    JxUnit unit = unit_with("{\"id\":\"a\"}", 10), attempt = {0}, longer = unit_with("{\"id\":\"b\"}", 90);
+    jx_unit_take_result(&attempt, strdup("{\"method\":{},\"proof\":{\"by\":\"search\",\"invariants\":[]}}"));
+    assert_true(jx_unit_take_proof(&unit, &attempt));
+    jx_unit_leave_unproved(&unit, "too late");  // it was tried already
+    assert_true(jx_unit_take_proof(&longer, &unit));
+    char *text = strdup(longer.result);
+    jx_unit_take_result(&longer, text);  // it is still JSON
+    assert_true(longer.end.proved && longer.end.tried);
+    assert_int_equal(longer.end.findings, 1);
+    assert_null(strstr(longer.result, "unproved"));
+    jx_unit_clear(&unit);
+    jx_unit_clear(&attempt);
+    jx_unit_clear(&longer);
+}
+
+static void what_is_not_tried_has_a_reason(void **state) {
+    (void)state;
+    JxUnit unit = unit_with("", 10), longer = unit_with("", 90), plain = unit_with("", 1);
+    jx_unit_leave_unproved(&unit, "calls");
+    assert_false(jx_unit_take_proof(&longer, &unit));
+    assert_non_null(strstr(longer.result, "\"unproved\":\"calls\"}"));
+    assert_false(jx_unit_take_proof(&plain, &plain));  // no attempt, no word of one
+    assert_null(strstr(plain.result, "prove"));
+    jx_unit_clear(&unit);
+    jx_unit_clear(&longer);
+    jx_unit_clear(&plain);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(what_only_one_found_stays),
-                                       cmocka_unit_test(nothing_new_changes_nothing)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_only_one_found_stays), cmocka_unit_test(nothing_new_changes_nothing),
+        cmocka_unit_test(a_proof_goes_along), cmocka_unit_test(what_is_not_tried_has_a_reason)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
