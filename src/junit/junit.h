@@ -54,6 +54,7 @@ typedef struct JxTest {
     const JxFacts *facts;  // of a test that asserts
     bool before;           // of a test that records: what there is before the call
     bool raw;              // to be written with raw types: set by the caller after the other way did not compile
+    const char *recipe;    // of a plain test, as it was first written: what has the same does the same
     JxTestObstacle obstacle;
     const char *detail;
 } JxTest;

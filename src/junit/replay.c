@@ -12,9 +12,16 @@
 typedef struct Group {  // the findings of one test class
     JxTest *tests;
     size_t count;
+    JxTest *repeats;  // what these do was run already, or is by one of the others
+    size_t repeat_count;
     JxTestClass text;
     JxWorkerCompiled compiled;
 } Group;
+
+typedef struct Ran {  // what a recipe came to
+    JxWorkerTests tests;
+    const char *refused;  // by the compiler: what it says; NULL: it was run
+} Ran;
 
 typedef struct Replay {
     JxContext *ctx;
@@ -26,6 +33,7 @@ typedef struct Replay {
     uint32_t path_count;
     double test_seconds;
     JX_VEC(Group) groups;
+    JxMap ran;          // recipe → Ran, of this portion
     bool any_compiled;  // did the compiler accept a test of ours?
 } Replay;
 
@@ -41,6 +49,13 @@ static bool is_undecided(const JxFinding *finding) { return finding->replay.outc
 static void no_test(JxTest *test) {
     bool final_field = test->obstacle == JX_TEST_FINAL_FIELD;
     decide(test->finding, final_field ? JX_OUTCOME_FINAL_FIELD : JX_OUTCOME_NO_TEST, test->detail);
+}
+
+static void refuse(JxTest *test, const char *why) {
+    test->obstacle = JX_TEST_IMPOSSIBLE;
+    test->detail = why;
+    no_test(test);
+    test->finding->replay.refused = true;
 }
 
 // A class of exceptions with a fillInStackTrace of its own may leave out what it likes.
@@ -138,6 +153,33 @@ static void write_group(Replay *r, Group *group, JxTestForm form) {
     group->count = kept;
 }
 
+static Ran *ran_before(const Replay *r, const JxTest *test) { return jx_map_get_str(&r->ran, test->recipe); }
+
+static Ran *remember(Replay *r, const JxTest *test) {
+    Ran *ran = JX_ARENA_NEW(r->arena, Ran);
+    if (test->recipe) jx_map_put_str(&r->ran, test->recipe, ran);
+    return ran;
+}
+
+// Most attempts at a finding differ from others in what is expected of them, not in what they do: only those that do
+// something new stay in the class.
+static void take_repeats_out(Replay *r, Group *group) {
+    group->repeats = JX_ARENA_ARRAY(r->arena, JxTest, group->count + 1);
+    size_t kept = 0;
+    JxMap here;
+    jx_map_init(&here, &r->ctx->alloc);
+    for (size_t i = 0; i < group->count; i++) {
+        JxTest test = group->tests[i];
+        if (ran_before(r, &test) || jx_map_put_str(&here, test.recipe, r))
+            group->repeats[group->repeat_count++] = test;
+        else
+            group->tests[kept++] = test;
+    }
+    jx_map_fini(&here);
+    group->count = kept;
+    if (kept && group->repeat_count) write_group(r, group, JX_TEST_REGRESSION);
+}
+
 // Writes and compiles a test alone; false when that does not work.
 static bool compile_alone(Replay *r, JxTest *test, JxTestForm form, Group *alone) {
     *alone = (Group){.tests = test, .count = 1};
@@ -164,11 +206,10 @@ static void compile_one_by_one(Replay *r, Group *group, JxTestForm form) {
             continue;
         }
         if (!alone.count) continue;
-        test->obstacle = JX_TEST_IMPOSSIBLE;
-        test->detail = jx_arena_printf(r->arena, "the test does not compile: %s", first_error(r, &alone.compiled));
-        no_test(test);
-        test->finding->replay.refused = true;
-        jx_log(r->ctx, JX_LOG_DEBUG, "%s\n%s", test->detail, alone.text.text);
+        const char *why = jx_arena_printf(r->arena, "the test does not compile: %s", first_error(r, &alone.compiled));
+        remember(r, test)->refused = why;
+        refuse(test, why);
+        jx_log(r->ctx, JX_LOG_DEBUG, "%s\n%s", why, alone.text.text);
     }
     group->count = kept;
     if (!kept) return;
@@ -185,7 +226,8 @@ static size_t batch_end(const Replay *r, size_t from) {
     return end < r->groups.count ? end : r->groups.count;
 }
 
-static void compile_groups(Replay *r, JxTestForm form, size_t from, size_t end) {
+// `once`: of plain tests that do the same, one.
+static void compile_groups(Replay *r, JxTestForm form, bool once, size_t from, size_t end) {
     JxWorkerSource sources[COMPILED_TOGETHER];
     JxWorkerCompiled *compiled = JX_ARENA_ARRAY(r->arena, JxWorkerCompiled, end - from + 1);
     uint32_t count = 0;
@@ -194,6 +236,7 @@ static void compile_groups(Replay *r, JxTestForm form, size_t from, size_t end) 
         size_t before = group->count;
         write_group(r, group, form);
         for (size_t k = group->count; k < before; k++) tell_done(r);
+        if (once) take_repeats_out(r, group);
         if (group->count) sources[count++] = (JxWorkerSource){source_name(r, &group->text), group->text.text};
     }
     compile_sources(r, sources, count, compiled);
@@ -208,19 +251,24 @@ static void compile_groups(Replay *r, JxTestForm form, size_t from, size_t end) 
 
 // ── running
 
+static const JxWorkerTestResult *result_of(const JxWorkerTests *tests) {
+    return tests->reply.status == JX_WORKER_OK && tests->count ? &tests->results[0] : NULL;
+}
+
 static const JxWorkerTestResult *run_test(Replay *r, const Group *group, const JxTest *test, unsigned how,
                                           JxWorkerTests *tests) {
-    JxWorkerStatus status =
-        jx_worker_run_tests(r->worker, r->arena, r->path, r->path_count, group->text.name, test->method,
-                            group->compiled.classes, group->compiled.class_count, how, tests);
-    return status == JX_WORKER_OK && tests->count ? &tests->results[0] : NULL;
+    jx_worker_run_tests(r->worker, r->arena, r->path, r->path_count, group->text.name, test->method,
+                        group->compiled.classes, group->compiled.class_count, how, tests);
+    return result_of(tests);
+}
+
+static bool is_endless(const JxWorkerTests *tests) {
+    return tests->reply.status == JX_WORKER_TIMED_OUT && strcmp(tests->reply.message, JX_WORKER_HAD_ITS_TIME) == 0;
 }
 
 static const char *failure_text(Replay *r, const JxWorkerTests *tests) {
     switch (tests->reply.status) {
-    case JX_WORKER_TIMED_OUT:
-        return strcmp(tests->reply.message, JX_WORKER_HAD_ITS_TIME) == 0 ? "the test does not end"
-                                                                         : "the test did not end in time";
+    case JX_WORKER_TIMED_OUT: return is_endless(tests) ? "the test does not end" : "the test did not end in time";
     case JX_WORKER_OK: return "the test was not found";
     default: return jx_arena_printf(r->arena, "the JVM ended: %s", tests->reply.message ? tests->reply.message : "?");
     }
@@ -276,12 +324,12 @@ static bool is_shown(Replay *r, JxFinding *finding, const JxWorkerTestResult *re
 
 // A plain test: the exception comes out of it.  Most attempts at depth 0 show nothing, and JUnit would take more time
 // for them than everything else; it has its say on every test that is kept (drop_flaky).
-static void judge_plain(Replay *r, const Group *group, JxTest *test) {
+static void judge_plain(Replay *r, const Group *group, JxTest *test, const JxWorkerTests *tests) {
     JxFinding *finding = test->finding;
-    JxWorkerTests tests;
-    const JxWorkerTestResult *result = run_test(r, group, test, JX_WORKER_RUN_PLAIN, &tests);
+    const JxWorkerTestResult *result = result_of(tests);
     if (!result) {
-        decide(finding, JX_OUTCOME_NOT_TRIGGERED, failure_text(r, &tests));
+        decide(finding, JX_OUTCOME_NOT_TRIGGERED, failure_text(r, tests));
+        finding->replay.endless = is_endless(tests);
     } else if (result->outcome == JX_WORKER_TEST_PASSED || !result->thrown_count) {
         decide(finding, JX_OUTCOME_NOT_TRIGGERED, with_reason(r, finding, "the test ended without an exception"));
     } else if (is_shown(r, finding, result)) {
@@ -294,6 +342,21 @@ static void judge_plain(Replay *r, const Group *group, JxTest *test) {
         finding->replay.threw = adoptable ? &result->thrown[0] : NULL;
     }
     finding->state_reach |= test->state;
+}
+
+static void run_and_judge(Replay *r, const Group *group, JxTest *test) {
+    Ran *ran = ran_before(r, test);
+    if (!ran) run_test(r, group, test, JX_WORKER_RUN_PLAIN, &(ran = remember(r, test))->tests);
+    if (ran->refused)
+        refuse(test, ran->refused);
+    else
+        judge_plain(r, group, test, &ran->tests);
+    tell_done(r);
+}
+
+static void judge_group(Replay *r, const Group *group) {
+    for (size_t i = 0; i < group->count; i++) run_and_judge(r, group, &group->tests[i]);
+    for (size_t i = 0; i < group->repeat_count; i++) run_and_judge(r, group, &group->repeats[i]);
 }
 
 static bool still_shows_it(Replay *r, const Group *group, JxTest *test) {
@@ -329,14 +392,8 @@ static void run_round(Replay *r, JxFinding **findings, size_t count, bool first)
     tell_phase(r, first ? "tests run" : "tests with other inputs run");
     for (size_t from = 0, end; from < r->groups.count; from = end) {
         end = batch_end(r, from);
-        compile_groups(r, JX_TEST_REGRESSION, from, end);
-        for (size_t i = from; i < end; i++) {
-            Group *group = &r->groups.data[i];
-            for (size_t k = 0; k < group->count; k++) {
-                judge_plain(r, group, &group->tests[k]);
-                tell_done(r);
-            }
-        }
+        compile_groups(r, JX_TEST_REGRESSION, true, from, end);
+        for (size_t i = from; i < end; i++) judge_group(r, &r->groups.data[i]);
     }
 }
 
@@ -361,10 +418,11 @@ static bool next_way(Replay *r, JxFinding *finding) {
     return true;
 }
 
-// Puts the next model in the place of the one that failed; its status waits for the next round.
+// Puts the next model in the place of the one that failed; its status waits for the next round.  Other inputs of a
+// loop without end seldom end it, and each would cost as much as a thousand tests.
 static bool next_model(Replay *r, JxFinding *finding) {
     const JxFinding *next = finding->replay.alternative;
-    if (!next || jx_finding_is_confirmed(finding) || finding->in_initializer) return false;
+    if (!next || jx_finding_is_confirmed(finding) || finding->in_initializer || finding->replay.endless) return false;
     keep_first(r, finding);
     JxFinding *first = finding->replay.earlier;
     *finding = *next;
@@ -464,7 +522,7 @@ static bool keep_tests(Replay *r, JxFinding **findings, size_t count, JxError *e
     tell_phase(r, "tests run twice more");
     for (size_t from = 0, end; from < r->groups.count; from = end) {
         end = batch_end(r, from);
-        compile_groups(r, form, from, end);
+        compile_groups(r, form, false, from, end);
         for (size_t i = from; i < end; i++) {
             Group *group = &r->groups.data[i];
             drop_flaky(r, group, form);
@@ -530,6 +588,7 @@ JxReplayed jx_replayer_run(JxReplayer *replayer, JxFinding **findings, size_t co
     if (count == 0) return JX_REPLAY_DONE;
     Replay *r = &replayer->replay;
     r->arena = arena;
+    jx_map_init(&r->ran, &r->ctx->alloc);
     JxReplayed replayed = JX_REPLAY_NOT_RUN;
     bool started = jx_replayer_start(replayer, error);
     if (started) run_rounds(r, findings, count);
@@ -539,6 +598,7 @@ JxReplayed jx_replayer_run(JxReplayer *replayer, JxFinding **findings, size_t co
         for (size_t i = 0; i < count; i++) take_back(findings[i]);
     }
     jx_vec_clear(&r->groups);
+    jx_map_fini(&r->ran);
     r->arena = &replayer->arena;
     return replayed;
 }

@@ -11,6 +11,8 @@
 //
 // A finding is confirmed only if its exception came from its frame, the
 // innermost one of the analysed classes, in a class loader of its own.
+// Attempts that do the same (recipe.c) are run once and judged each by what it
+// expects; after one that does not end there is no next.
 #ifndef JX_JUNIT_REPLAY_H
 #define JX_JUNIT_REPLAY_H
 

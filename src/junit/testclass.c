@@ -546,6 +546,14 @@ static bool parameterize(JxWriter *w, const JxTestText *parts, size_t count, JxS
     return used;
 }
 
+static void note_recipes(const JxWriter *w, JxTest *tests, const JxTestText *parts, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (tests[i].obstacle != JX_TEST_WRITTEN) continue;
+        if (!tests[i].recipe) tests[i].recipe = jx_writer_recipe(w, parts->body);
+        parts++;
+    }
+}
+
 void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_t count, JxArena *arena,
                     JxTestClass *out) {
     JxWriter w;
@@ -574,6 +582,7 @@ void jx_junit_write(JxVm *vm, const JxTestOptions *options, JxTest *tests, size_
     out->mocked = options->mockito && jx_map_get_str(&w.static_imports, "mock");
     out->parameterized = options->parameterized && parameterize(&w, parts, written, &body);
     for (uint32_t i = 0; i < w.adapter_count; i++) jx_strbuf_str(&body, w.adapters[i].text);
+    if (options->form == JX_TEST_REGRESSION) note_recipes(&w, tests, parts, count);
     jx_writer_helpers(&w, &body);
     add_head(&w, &text, out->name);
     jx_strbuf_add(&text, body.text, body.length);

@@ -215,6 +215,10 @@ bool jx_writer_records(JxWriter *w, const JxMethodInfo *entry, const char *call,
 bool jx_writer_asserts(JxWriter *w, const JxMethodInfo *entry, const char *call, const char *receiver, JxValue **values,
                        const JxFacts *facts);
 
+// ── recipe.c
+// What the statements of a test do; for when the class is complete.
+const char *jx_writer_recipe(const JxWriter *w, const char *body);
+
 // ── helpers.c
 void jx_writer_helpers(JxWriter *w, JxStrbuf *out);  // those in w->helpers
 

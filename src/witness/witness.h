@@ -183,6 +183,7 @@ typedef struct JxFindingReplay {
     const char *predicted;                  // it was adopted from a run: the exception that should have come instead
     const struct JxWorkerThrowable *threw;  // private to replay: what a run threw in place of the prediction
     bool unmade;                            // the run ended before the entry method began
+    bool endless;                           // the run had all the time that one gets
     bool refused;                           // the compiler did not accept its test
     // Where the exception's class edits its own stack trace: the frame that it showed; without a class: none of ours.
     const JxFrameName *shown;

@@ -269,6 +269,31 @@ static void obstacles(void **state) {
     assert_int_equal(tests[1].obstacle, JX_TEST_WRITTEN);
 }
 
+// What is expected of a test, and how it is called, is not part of what it does; what its names stand for is.
+static void recipes(void **state) {
+    World *w = world_of(state);
+    JxValue *null = value_of(w, JX_VALUE_NULL, "Ljava/lang/Object;", 0);
+    JxTest tests[] = {{.finding = divide_by(w, 0)},
+                      {.finding = divide_by(w, 0)},
+                      {.finding = divide_by(w, 1)},
+                      {.finding = use_of(w, value_of(w, JX_VALUE_CLASS, "Ljava/util/List;", 1), null)},
+                      {.finding = use_of(w, value_of(w, JX_VALUE_CLASS, "Ljava/awt/List;", 1), null)}};
+    tests[1].finding->exception = "java.lang.NullPointerException";
+    write_tests(w, JX_TESTS_JUNIT5, JX_TEST_REGRESSION, tests, 5);
+    assert_string_equal(tests[0].recipe, tests[1].recipe);
+    assert_string_not_equal(tests[0].recipe, tests[2].recipe);
+    // Each alone may be written `List`.
+    JxTest first = {.finding = tests[3].finding}, second = {.finding = tests[4].finding};
+    write_tests(w, JX_TESTS_JUNIT5, JX_TEST_REGRESSION, &first, 1);
+    write_tests(w, JX_TESTS_JUNIT5, JX_TEST_REGRESSION, &second, 1);
+    assert_string_equal(first.recipe, tests[3].recipe);
+    assert_string_not_equal(first.recipe, second.recipe);
+    // An expectation is something else in each test.
+    JxTest expects = {.finding = divide_by(w, 0)};
+    write_tests(w, JX_TESTS_JUNIT5, JX_TEST_EXPECTS, &expects, 1);
+    assert_null(expects.recipe);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values),
@@ -278,6 +303,7 @@ int main(void) {
         cmocka_unit_test(stubs_answer),
         cmocka_unit_test(two_versions_and_forms),
         cmocka_unit_test(obstacles),
+        cmocka_unit_test(recipes),
     };
     return cmocka_run_group_tests(tests, open_world, world_teardown);
 }
