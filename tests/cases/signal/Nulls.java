@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Nulls that the code makes itself, and nulls that it is given.
-//! run check --no-replay
+//! run check --no-replay --max-steps 200000
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
