@@ -74,6 +74,11 @@ static void keep(JxMethodTwin *twin, const uint64_t *args, bool known, uint64_t 
     jx_map_put(&twin->results, jx_arena_copy(arena, args, length), length, entry);
 }
 
+// Models are tried by the hundred, with values from the edges too, for which a loop may not end: seconds of the clock,
+// and those that the JVM really had.
+#define TRY_SECONDS 10
+#define TRY_HAD_SECONDS 1
+
 // For the term pool.  A result, once known, is kept, so a model is the same whenever it is tried.
 static bool evaluate(void *user, const uint64_t *args, uint64_t *result) {
     JxMethodTwin *twin = user;
@@ -86,6 +91,7 @@ static bool evaluate(void *user, const uint64_t *args, uint64_t *result) {
             twin->there.generation != jx_worker_generation(m->worker))
             return false;
         JxWorkerValueResult out;
+        jx_worker_set_fair_limit(m->worker, TRY_SECONDS, TRY_HAD_SECONDS);
         bool good = call_there(twin, args, &out);
         keep(twin, args, good, good ? jx_mirror_from_worker(twin->method->return_kind, out.value) : 0);
         twin->threw = twin->threw || !good;
