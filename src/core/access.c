@@ -21,8 +21,17 @@ JxFlow jx_access_static(JxExec *x, JxState *s, const JxFieldInfo *field, bool wr
     return JX_FLOW_NEXT;
 }
 
-void jx_access_field(JxState *s, JxRef ref, const JxFieldInfo *field, bool writes, JxPlace *place) {
+// Who only reads the bytecode does not see it.
+static void note_look(JxExec *x, const JxObject *object, uint32_t slot) {
+    if (!(object->flags & JX_OBJECT_INPUT) || object->cls->source == JX_SOURCE_JDK) return;
+    uintptr_t bits = (uintptr_t)jx_map_get_num(&x->looked_at, (uintptr_t)object->cls);
+    uintptr_t with = bits | (uintptr_t)1 << (slot < 63 ? slot : 63);
+    if (with != bits) jx_map_put_num(&x->looked_at, (uintptr_t)object->cls, (void *)with);
+}
+
+void jx_access_field(JxExec *x, JxState *s, JxRef ref, const JxFieldInfo *field, bool writes, JxPlace *place) {
     JxObject *object = writes ? jx_heap_write(&s->heap, ref) : (JxObject *)jx_heap_read(&s->heap, ref);
+    note_look(x, object, field->slot);
     *place = (JxPlace){.object = object, .slot = field->slot};
 }
 
@@ -37,6 +46,7 @@ static JxFlow locate_field(JxExec *x, JxState *s, JxRef ref, uint64_t offset, bo
     uint32_t slot = (uint32_t)(offset - JX_ACCESS_HEADER) / 8;
     if (offset < JX_ACCESS_HEADER || slot >= object->count)
         return jx_unsupported(x, s, "Unsafe access outside an object");
+    note_look(x, object, slot);
     place->slot = slot;
     place->object = writes ? jx_heap_write(&s->heap, ref) : (JxObject *)object;
     return JX_FLOW_NEXT;

@@ -31,7 +31,7 @@ JxFlow jx_access_locate(JxExec *x, JxState *s, JxSlot *base, JxSlot offset, bool
 // A static field; its class is initialised first.
 JxFlow jx_access_static(JxExec *x, JxState *s, const JxFieldInfo *field, bool writes, JxPlace *place);
 // A field of an object.
-void jx_access_field(JxState *s, JxRef ref, const JxFieldInfo *field, bool writes, JxPlace *place);
+void jx_access_field(JxExec *x, JxState *s, JxRef ref, const JxFieldInfo *field, bool writes, JxPlace *place);
 JxFlow jx_access_load(JxExec *x, JxState *s, const JxPlace *place, JxKind kind, JxSlot *result);
 JxFlow jx_access_store(JxExec *x, JxState *s, const JxPlace *place, JxKind kind, JxSlot value);
 // Whether two values are the same; forks where that is open.

@@ -78,6 +78,9 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_map_init(&x->pre_states, &ctx->alloc);
     jx_map_init(&x->stubs, &ctx->alloc);
     jx_map_init(&x->mutators, &ctx->alloc);
+    x->run = jx_vm_new_run(vm);
+    jx_vec_init(&x->entered, &ctx->alloc);
+    jx_map_init(&x->looked_at, &ctx->alloc);
     x->book = options->contracts ? options->contracts : jx_book_new(vm);
     jx_map_init(&x->coverage, &ctx->alloc);
     jx_map_init(&x->edge_numbers, &ctx->alloc);
@@ -118,6 +121,8 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->pre_states);
     jx_map_fini(&x->stubs);
     jx_map_fini(&x->mutators);
+    jx_vec_fini(&x->entered);
+    jx_map_fini(&x->looked_at);
     jx_map_fini(&x->coverage);
     jx_map_fini(&x->edge_numbers);
     jx_vec_fini(&x->edge_list);

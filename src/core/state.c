@@ -58,7 +58,13 @@ static JxFrame *frame_copy(JxExec *x, const JxFrame *frame) {
     return copy;
 }
 
+static void note_entry(JxExec *x, JxDecodedCode *code) {
+    code->entered = x->run;
+    if (code->method->owner->source != JX_SOURCE_JDK) *jx_vec_push(&x->entered) = code->method;
+}
+
 JxFrame *jx_frame_push(JxExec *x, JxState *s, JxDecodedCode *code) {
+    if (code->entered != x->run) note_entry(x, code);
     JxFrame *frame = frame_new(x, (uint32_t)code->max_locals + code->max_stack);
     frame->holders = 1;
     frame->caller = s->top;  // the state's count of the caller moves to the new frame

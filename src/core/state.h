@@ -309,9 +309,11 @@ struct JxExec {
     } round;
     JX_VEC(JxHistory) histories;  // states to go on from, the oldest at `history_head`
     size_t history_head;
-    uint64_t history_at;   // when the last was taken
-    uint64_t history_end;  // what they may cost in all; 0: none was taken yet
-    JxMap mutators;        // class → the methods that change its objects (inputs/mutators.c)
+    uint64_t history_at;             // when the last was taken
+    uint64_t history_end;            // what they may cost in all; 0: none was taken yet
+    JxMap mutators;                  // class → the methods that change its objects (inputs/mutators.c)
+    JX_VEC(JxMethodInfo *) entered;  // methods that ran, once each, but for the JDK's
+    JxMap looked_at;  // class → its slots that were read or written past the bytecode, as bits; those beyond: the last
     uint64_t next_state;
     JxVisited *visited;  // states that were explored already (visited.h); NULL: not asked for yet
     double deadline;
@@ -329,6 +331,7 @@ struct JxExec {
     const char *unbuilt;      // the first input that could not be made, and why (caps.h); NULL: none
     uint32_t probes;          // of deep recursion (decide.c)
     struct JxTrials *trials;  // the trial that runs (inputs/trials.h); NULL: none
+    uint32_t run;             // its number (jx_vm_new_run)
     bool histories_on;        // inputs may have been used before (history.c)
     bool symbolic_identity;   // there are objects that may be the same although their references differ (identity.h)
 

@@ -68,6 +68,11 @@ static ROLE(jx_factory_returned) {
 
 ROLE(jx_lazy_leaving);
 
+static void done(JxExec *x) {
+    jx_history_done(x);
+    jx_contracts_done(x);
+}
+
 static const JxRoleActions roles[JX_FRAME_COUNT] = {
 #define JX_ROLE_CORE JX_ROLE_SKIP
 #define JX_ROLE_INPUTS JX_ROLE_ROW
@@ -80,7 +85,7 @@ static JxFlow leave(JxExec *x, JxState *s) { return jx_contracts_leave(x, s, 0);
 const JxInputsDoor jx_inputs_door = {
     .enter = jx_entry_make,
     .leave = leave,
-    .done = jx_contracts_done,
+    .done = done,
     .go_on = jx_history_go_on,
     .is_due = jx_history_is_due,
     .is_over_budget = jx_history_is_over_budget,

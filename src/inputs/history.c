@@ -10,11 +10,12 @@
 //
 // When an input has just been constructed, a copy of its state is kept.  Once
 // the work list is empty, the oldest copy is taken and each method that may
-// change the object is called on it, with fresh arguments; then the entry
-// method goes on as before.  A call that left the object as it was leads to
-// nothing new, and is dropped without being counted.  At most k calls are made,
-// then the last of them again and again, and they have a budget of their own, in steps and the solver's work: what is
-// beyond counts as cut by the bound on inputs.
+// change the object in a way that matters is called on it, with fresh arguments;
+// then the entry method goes on as before.  What matters is known better by then:
+// library code may have read fields that no instruction of the entry method names.  A call that left the object as it
+// was leads to nothing new, and is dropped without being counted.  At most k calls are made, then the last of them
+// again and again, and they have a budget of their own, in steps and the solver's work: what is beyond counts as cut by
+// the bound on inputs.
 #include <stdio.h>
 #include <string.h>
 
@@ -52,10 +53,10 @@ bool jx_history_reached(JxExec *x, JxState *s, JxRef ref) {
         jx_state_free(x, s);
         return false;
     }
-    if (jx_mutators_of(x, object->cls, x->entry, mutators) == 0) return true;
+    if (!jx_has_mutators(x, object->cls)) return true;
     if (x->options.k && (s->earlier_calls < x->options.k || s->earlier_calls < x->options.calls))
         keep(x, s, ref, NULL, NULL);
-    else
+    else if (jx_mutators_of(x, object->cls, x->entry, mutators))
         jx_hedge(x, s, JX_SEEN_K_BOUND, "calls before");
     return true;
 }
@@ -116,12 +117,33 @@ static void go_on(JxExec *x, const JxHistory *kept) {
     call(x, s, kept->ref, mutators[0]);  // the last to wait is the first to run
 }
 
-static void drop_all(JxExec *x) {
+static bool matters(JxExec *x, const JxHistory *kept) {
+    JxMethodInfo *mutators[JX_MOST_MUTATORS];
+    if (!kept->ref || to_repeat(x, kept->state, kept->ref)) return true;
+    return jx_mutators_of(x, jx_heap_read(&kept->state->heap, kept->ref)->cls, x->entry, mutators) > 0;
+}
+
+// Brings the oldest that matters to the front; false: none does, as far as is known.
+static bool find_next(JxExec *x) {
+    JxHistory *head = x->histories.data + x->history_head;
+    size_t count = x->histories.count - x->history_head, at = 0;
+    while (at < count && !matters(x, &head[at])) at++;
+    if (at == count) return false;
+    JxHistory found = head[at];
+    memmove(head + 1, head, at * sizeof *head);
+    *head = found;
+    return true;
+}
+
+static void drop_all(JxExec *x, bool is_cut) {
     while (x->history_head < x->histories.count) {
         jx_state_free(x, x->histories.data[x->history_head++].state);
-        jx_count_cut(x, JX_END_K_BOUND);
+        if (is_cut) jx_count_cut(x, JX_END_K_BOUND);
     }
 }
+
+// What is left did not matter.
+void jx_history_done(JxExec *x) { drop_all(x, false); }
 
 bool jx_history_is_over_budget(const JxExec *x) { return x->history_end && jx_exec_work(x) >= x->history_end; }
 
@@ -137,9 +159,10 @@ bool jx_history_go_on(JxExec *x) {
     if (!x->history_end) x->history_end = budget < UINT64_MAX - jx_exec_work(x) ? jx_exec_work(x) + budget : UINT64_MAX;
     x->history_at = jx_exec_work(x);
     if (x->stopped != JX_END_COUNT || x->answered || jx_history_is_over_budget(x)) {
-        drop_all(x);
+        drop_all(x, find_next(x));
         return false;
     }
+    if (!find_next(x)) return false;
     JxHistory kept = x->histories.data[x->history_head++];
     go_on(x, &kept);
     return true;

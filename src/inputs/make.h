@@ -86,12 +86,15 @@ bool jx_history_reached(JxExec *x, JxState *s, JxRef ref);
 void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 // The work list is empty: false when there is nothing to go on from either.
 bool jx_history_go_on(JxExec *x);
+void jx_history_done(JxExec *x);
 // Is one of them to be gone on from, although there is other work?
 bool jx_history_is_due(const JxExec *x);
 bool jx_history_is_over_budget(const JxExec *x);
 // It may set fields of an object of the class that are not fixed by its constructors.
 bool jx_sets_fields(JxExec *x, const JxClass *cls, JxMethodInfo *method);
-// Methods that may bring an object into another state, if that can matter to `entry` (NULL: to anybody).
+// Methods that may bring an object into another state, if that can matter to `entry` (NULL: to anybody), as far as its
+// bytecode and what library code did until now tell; and whether there are any that ever might.
+bool jx_has_mutators(JxExec *x, JxClass *cls);
 enum { JX_MOST_MUTATORS = 24 };
 uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodInfo *out[static JX_MOST_MUTATORS]);
 

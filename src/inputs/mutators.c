@@ -11,21 +11,25 @@
 #include "inputs/make.h"
 
 enum { MOST_SEEN = 64, MOST_SLOTS = 64, MOST_MUTATORS = JX_MOST_MUTATORS };
+#define BEYOND (UINT64_C(1) << (MOST_SLOTS - 1))  // any of the slots that have no bit of their own
 
 typedef struct Effects {
     JxMethodInfo *seen[MOST_SEEN];
     uint32_t count;
     bool changes;
     uint64_t fields;  // of the object's class that are looked at or set, by slot
+    uint64_t reads;   // those that instructions look at
 } Effects;
 
 static void see_method(Effects *e, JxMethodInfo *method) {
     for (uint32_t i = 0; i < e->count; i++)
         if (e->seen[i] == method) return;
-    if (e->count == MOST_SEEN || !method->file || !method->file->code)
-        e->changes = true;
-    else
+    if (method->file && method->file->code && e->count < MOST_SEEN) {
         e->seen[e->count++] = method;
+        return;
+    }
+    e->changes = true;
+    if (e->count == MOST_SEEN) e->fields = UINT64_MAX;
 }
 
 // A lambda may do anything with the fields; putting strings together and choosing a case do nothing.
@@ -33,29 +37,37 @@ static void see_dynamic(const JxExec *x, Effects *e, const JxConstant *constant)
     if (!x->jdk->library->only_computes(constant->as.dynamic.name)) e->fields = UINT64_MAX;
 }
 
-static void see_call(JxExec *x, Effects *e, const JxConstant *constant) {
+static void see_call(JxExec *x, Effects *e, const JxClass *cls, const JxConstant *constant) {
     if (constant->tag != JX_CONSTANT_METHODREF && constant->tag != JX_CONSTANT_INTERFACE_METHODREF) return;
     JxUtf8 owner_name = constant->as.member.owner;
     const JxLibraryFacts *library = x->jdk->library;
     if (library->calls_back(owner_name)) e->fields = UINT64_MAX;
-    if (library->is_value_class(owner_name) || library->only_looks(constant->as.member.name)) return;
     if (jx_utf8_is(constant->as.member.name, "<init>")) return;  // of another object, which is new
     JxClass *owner = jx_vm_loaded_class(x->vm, owner_name.bytes);
     JxMethodInfo *method =
         owner && owner->source != JX_SOURCE_JDK
             ? jx_class_find_method(owner, constant->as.member.name.bytes, constant->as.member.descriptor.bytes)
             : NULL;
-    if (method)
+    if (method && jx_class_is_subtype(cls, owner)) {  // what the object has in its place
+        JxMethodInfo *own = jx_class_find_method(cls, method->name, method->descriptor);
+        if (own && own->owner->source != JX_SOURCE_JDK) see_method(e, own);
+    }
+    if (method && method->owner->source != JX_SOURCE_JDK)
         see_method(e, method);
-    else
+    else if (!library->is_value_class(owner_name) && !library->only_looks(constant->as.member.name))
         e->changes = true;
 }
 
-static void see_field(Effects *e, const JxClass *cls, const JxConstant *constant) {
+static void see_field(Effects *e, const JxClass *cls, const JxConstant *constant, bool reads) {
     for (uint32_t i = 0; i < cls->instance_slots && i < MOST_SLOTS; i++) {
         const JxFieldInfo *field = cls->slot_fields[i];
-        if (field && jx_utf8_is(constant->as.member.name, field->name)) e->fields |= UINT64_C(1) << i;
+        if (!field || !jx_utf8_is(constant->as.member.name, field->name)) continue;
+        e->fields |= UINT64_C(1) << i;
+        if (reads) e->reads |= UINT64_C(1) << i;
     }
+    if (cls->instance_slots <= MOST_SLOTS) return;
+    e->fields |= BEYOND;
+    if (reads) e->reads |= BEYOND;
 }
 
 // The bytes themselves: decoded instructions may be in their quick forms by now.
@@ -74,9 +86,9 @@ static void see_code(JxExec *x, Effects *e, const JxClass *cls, JxMethodInfo *me
         if (*bytes == invokedynamic)
             see_dynamic(x, e, &file->pool[index]);
         else if (*bytes >= first_invoke)
-            see_call(x, e, &file->pool[index]);
+            see_call(x, e, cls, &file->pool[index]);
         else
-            see_field(e, cls, &file->pool[index]);
+            see_field(e, cls, &file->pool[index], *bytes == getfield);
     }
 }
 
@@ -106,7 +118,7 @@ static bool is_fixed(JxExec *x, const JxFieldInfo *field) {
 
 // The fields of the class that can ever be other than constructors left them, by slot.
 static uint64_t unfixed_fields(JxExec *x, const JxClass *cls) {
-    uint64_t unfixed = cls->instance_slots > MOST_SLOTS ? UINT64_C(1) << (MOST_SLOTS - 1) : 0;
+    uint64_t unfixed = cls->instance_slots > MOST_SLOTS ? BEYOND : 0;
     for (uint32_t i = 0; i < cls->instance_slots && i < MOST_SLOTS; i++)
         if (cls->slot_fields[i] && !is_fixed(x, cls->slot_fields[i])) unfixed |= UINT64_C(1) << i;
     return unfixed;
@@ -121,6 +133,8 @@ typedef struct Mutators {
     uint64_t unfixed;
     const JxMethodInfo *entry;  // whose fields these are; NULL: nobody asked yet
     uint64_t entry_fields;
+    size_t entered;  // how many of JxExec.entered are in `in_use`
+    uint64_t in_use;
 } Mutators;
 
 static void find_mutators(JxExec *x, JxClass *cls, Mutators *m) {
@@ -146,14 +160,25 @@ static Mutators *mutators_of(JxExec *x, JxClass *cls) {
     return m;
 }
 
+// Fields that somebody has looked at so far: methods that ran, whoever called them, or library code by itself
+// (reflection, serialisation).
+static uint64_t fields_in_use(JxExec *x, JxClass *cls, Mutators *m) {
+    for (; m->entered < x->entered.count; m->entered++) {
+        Effects e = {0};
+        see_code(x, &e, cls, x->entered.data[m->entered]);
+        m->in_use |= e.reads;
+    }
+    return m->in_use | (uintptr_t)jx_map_get_num(&x->looked_at, (uintptr_t)cls);
+}
+
 // What has no field in common with the entry method, or with a method that has, cannot matter to it.
-static uint64_t fields_that_matter(JxExec *x, const JxClass *cls, JxMethodInfo *entry, Mutators *m) {
+static uint64_t fields_that_matter(JxExec *x, JxClass *cls, JxMethodInfo *entry, Mutators *m) {
     if (!entry || !jx_class_is_subtype(cls, entry->owner)) return UINT64_MAX;
     if (m->entry != entry) {
         m->entry = entry;
         m->entry_fields = effects_of(x, cls, entry).fields;
     }
-    uint64_t matters = m->entry_fields & m->unfixed;
+    uint64_t matters = (m->entry_fields | fields_in_use(x, cls, m)) & m->unfixed;
     for (uint64_t before = 0; before != matters;) {
         before = matters;
         for (uint32_t i = 0; i < m->count; i++)
@@ -172,6 +197,8 @@ uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodIn
         if (m->touched[i] & matters) out[kept++] = m->methods[i];
     return kept;
 }
+
+bool jx_has_mutators(JxExec *x, JxClass *cls) { return mutators_of(x, cls)->count > 0; }
 
 bool jx_sets_fields(JxExec *x, const JxClass *cls, JxMethodInfo *method) {
     Effects e = effects_of(x, cls, method);

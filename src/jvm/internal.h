@@ -51,6 +51,7 @@ struct JxVm {
     JX_VEC(JxClass *) classes;
     JX_VEC(JxMethodInfo *) decoded;  // whose code was decoded, in this order
     uint32_t method_count;
+    uint32_t runs;
     uint32_t load_depth;  // supertypes that are being loaded, one for the sake of the other
     JxClass *primitives[JX_KIND_VOID + 1];
     JxClass *object, *cloneable, *serializable;

@@ -147,6 +147,7 @@ JxVm *jx_vm_new(JxContext *ctx, JxClassPath *path);
 void jx_vm_free(JxVm *vm);
 JxContext *jx_vm_context(JxVm *vm);
 JxArena *jx_vm_arena(JxVm *vm);
+uint32_t jx_vm_new_run(JxVm *vm);  // a number that no run on this VM had, for marks in what they share; never 0
 JxClassPath *jx_vm_path(JxVm *vm);
 uint32_t jx_vm_class_count(const JxVm *vm);
 JxClass *jx_vm_class_by_number(const JxVm *vm, uint32_t number);

@@ -68,6 +68,7 @@ void jx_vm_free(JxVm *vm) {
 
 JxContext *jx_vm_context(JxVm *vm) { return vm->ctx; }
 JxArena *jx_vm_arena(JxVm *vm) { return &vm->arena; }
+uint32_t jx_vm_new_run(JxVm *vm) { return ++vm->runs; }
 JxClassPath *jx_vm_path(JxVm *vm) { return vm->path; }
 uint32_t jx_vm_class_count(const JxVm *vm) { return (uint32_t)vm->classes.count; }
 

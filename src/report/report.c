@@ -104,7 +104,7 @@ static const char *how_it_ended(const JxExecCounts *counts) {
     if (counts->ends[JX_END_TIME] || counts->ends[JX_END_STEPS] || counts->ends[JX_END_MEMORY]) return "limit";
     for (int i = 0; i < JX_END_COUNT; i++)
         if (counts->ends[i] && jx_end_is_cut((JxEnd)i)) return "bounded";
-    return "complete";
+    return counts->hedged_throws ? "bounded" : "complete";
 }
 
 json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *const *findings, size_t count,

@@ -176,7 +176,7 @@ static JxFlow locate(JxExec *x, JxState *s, const VarHandle *handle, JxSlot *at,
     case HANDLE_STATIC: return jx_access_static(x, s, handle->field, writes, place);
     case HANDLE_FIELD:
         if ((flow = jx_deref(x, s, &at[0], &ref)) == JX_FLOW_NEXT)
-            jx_access_field(s, ref, handle->field, writes, place);
+            jx_access_field(x, s, ref, handle->field, writes, place);
         return flow;
     default: return locate_element(x, s, handle, at, writes, place);
     }

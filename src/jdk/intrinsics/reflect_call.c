@@ -222,7 +222,7 @@ static JxFlow locate_member(JxExec *x, JxState *s, JxSlot *args, bool writes, Jx
     if ((flow = jx_deref(x, s, &args[1], &receiver)) != JX_FLOW_NEXT) return flow;
     if (!jx_class_is_subtype(jx_heap_read(&s->heap, receiver)->cls, cls))
         return bad_argument(x, s, "object is not an instance of declaring class");
-    jx_access_field(s, receiver, *field, writes, place);
+    jx_access_field(x, s, receiver, *field, writes, place);
     return JX_FLOW_NEXT;
 }
 
