@@ -158,6 +158,33 @@ public final class Truth {
         return copy;
     }
 
+    /** What callers may have done with an object before: nothing, or one or two calls of its change methods. */
+    private static List<Object[][]> histories(Method[] methods) {
+        List<Object[][]> calls = new ArrayList<>();
+        for (int i = 0; i < methods.length; i++) {
+            if (!methods[i].getName().startsWith("change")) continue;
+            for (Object[] values : arguments(methods[i].getParameterTypes())) calls.add(new Object[][] {{methods[i]}, values});
+        }
+        List<Object[][]> all = new ArrayList<>();
+        all.add(new Object[0][]);
+        for (Object[][] call : calls) all.add(call);
+        for (Object[][] first : calls)
+            for (Object[][] second : calls) all.add(new Object[][] {first[0], first[1], second[0], second[1]});
+        return all;
+    }
+
+    /** An object with its history; null: that cannot be made. */
+    private static Object receiver(Constructor<?> constructor, Object[] making, Object[][] history)
+            throws ReflectiveOperationException {
+        try {
+            Object made = constructor.newInstance(making);
+            for (int i = 0; i < history.length; i += 2) ((Method) history[i][0]).invoke(made, history[i + 1]);
+            return made;
+        } catch (InvocationTargetException none) {
+            return null;
+        }
+    }
+
     private static String crashes(Class<?> type) throws ReflectiveOperationException {
         StringBuilder out = new StringBuilder();
         Constructor<?> constructor = type.getConstructors()[0];
@@ -165,22 +192,20 @@ public final class Truth {
         Method[] methods = type.getDeclaredMethods();
         Arrays.sort(methods, Comparator.comparing(Method::getName));
         for (Method method : methods) {
-            if (!Modifier.isPublic(method.getModifiers())) continue;
+            if (!method.getName().matches("m\\d")) continue;
             Map<String, String> seen = new TreeMap<>();
             boolean fixed = Modifier.isStatic(method.getModifiers());
             for (Object[] making : fixed ? arguments(new Class<?>[0]) : makings) {
-                for (Object[] values : arguments(method.getParameterTypes())) {
-                    Object receiver = null;
-                    try {
-                        if (!fixed) receiver = constructor.newInstance(making);
-                    } catch (InvocationTargetException none) {
-                        break;
-                    }
-                    try {
-                        method.invoke(receiver, fresh(values));
-                    } catch (InvocationTargetException thrown) {
-                        seen.putIfAbsent(where(type, thrown.getCause()),
-                                Arrays.toString(making) + " " + Arrays.deepToString(values));
+                for (Object[][] history : fixed ? histories(new Method[0]) : histories(methods)) {
+                    for (Object[] values : arguments(method.getParameterTypes())) {
+                        Object receiver = fixed ? null : receiver(constructor, making, history);
+                        if (!fixed && receiver == null) break;
+                        try {
+                            method.invoke(receiver, fresh(values));
+                        } catch (InvocationTargetException thrown) {
+                            seen.putIfAbsent(where(type, thrown.getCause()), Arrays.toString(making) + " "
+                                    + Arrays.deepToString(history) + " " + Arrays.deepToString(values));
+                        }
                     }
                 }
             }
