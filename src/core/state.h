@@ -282,6 +282,9 @@ struct JxInputsDoor;
 struct JxJdkDoor;
 struct JxRole;
 
+// Slots of an object as a set of 64 bits; the last stands for all that have none of their own.
+static inline uint64_t jx_slot_bit(uint32_t slot) { return UINT64_C(1) << (slot < 63 ? slot : 63); }
+
 struct JxExec {
     JxContext *ctx;
     const struct JxInputsDoor *inputs;  // what core asks of the other parts (doors.h)
@@ -313,7 +316,7 @@ struct JxExec {
     uint64_t history_end;            // what they may cost in all; 0: none was taken yet
     JxMap mutators;                  // class → the methods that change its objects (inputs/mutators.c)
     JX_VEC(JxMethodInfo *) entered;  // methods that ran, once each, but for the JDK's
-    JxMap looked_at;  // class → its slots that were read or written past the bytecode, as bits; those beyond: the last
+    JxMap looked_at;                 // class → its slots that were read or written past the bytecode (jx_slot_bit)
     uint64_t next_state;
     JxVisited *visited;  // states that were explored already (visited.h); NULL: not asked for yet
     double deadline;

@@ -3,15 +3,15 @@
 // Which methods of a class can bring its objects into a state that their
 // constructors do not: seen from the bytecode, without running it.  What is said
 // to change something may still not; what is said to change nothing does not,
-// as far as calls of the library are what their names say.
+// as far as calls of the library are what their names say.  Which of them matter
+// to an entry method is seen from its bytecode and from what read fields since.
 #include <string.h>
 
 #include "core/caps.h"
 #include "inputs/library.h"
 #include "inputs/make.h"
 
-enum { MOST_SEEN = 64, MOST_SLOTS = 64, MOST_MUTATORS = JX_MOST_MUTATORS };
-#define BEYOND (UINT64_C(1) << (MOST_SLOTS - 1))  // any of the slots that have no bit of their own
+enum { MOST_SEEN = 64, MOST_MUTATORS = JX_MOST_MUTATORS };
 
 typedef struct Effects {
     JxMethodInfo *seen[MOST_SEEN];
@@ -59,15 +59,12 @@ static void see_call(JxExec *x, Effects *e, const JxClass *cls, const JxConstant
 }
 
 static void see_field(Effects *e, const JxClass *cls, const JxConstant *constant, bool reads) {
-    for (uint32_t i = 0; i < cls->instance_slots && i < MOST_SLOTS; i++) {
+    for (uint32_t i = 0; i < cls->instance_slots; i++) {
         const JxFieldInfo *field = cls->slot_fields[i];
         if (!field || !jx_utf8_is(constant->as.member.name, field->name)) continue;
-        e->fields |= UINT64_C(1) << i;
-        if (reads) e->reads |= UINT64_C(1) << i;
+        e->fields |= jx_slot_bit(i);
+        if (reads) e->reads |= jx_slot_bit(i);
     }
-    if (cls->instance_slots <= MOST_SLOTS) return;
-    e->fields |= BEYOND;
-    if (reads) e->reads |= BEYOND;
 }
 
 // The bytes themselves: decoded instructions may be in their quick forms by now.
@@ -118,9 +115,9 @@ static bool is_fixed(JxExec *x, const JxFieldInfo *field) {
 
 // The fields of the class that can ever be other than constructors left them, by slot.
 static uint64_t unfixed_fields(JxExec *x, const JxClass *cls) {
-    uint64_t unfixed = cls->instance_slots > MOST_SLOTS ? BEYOND : 0;
-    for (uint32_t i = 0; i < cls->instance_slots && i < MOST_SLOTS; i++)
-        if (cls->slot_fields[i] && !is_fixed(x, cls->slot_fields[i])) unfixed |= UINT64_C(1) << i;
+    uint64_t unfixed = 0;
+    for (uint32_t i = 0; i < cls->instance_slots; i++)
+        if (cls->slot_fields[i] && !is_fixed(x, cls->slot_fields[i])) unfixed |= jx_slot_bit(i);
     return unfixed;
 }
 
