@@ -3,12 +3,13 @@
 // Math and StrictMath.
 //
 // From JDK 21 on StrictMath is Java code and runs as such; so do the functions of
-// Math that are no more than that.  The rest is computed by the C library, as
-// are StrictMath's natives of JDK 17.  Where that was seen to differ from
-// HotSpot in the last bit now and then, the live JVM is asked; without one, and
-// after many calls, the C library's value stays and the path counts as one of
-// several (JxSeen).  On a symbolic argument they are functions that no solver
-// interprets, with the C library as their evaluator.
+// Math that are no more than that.  The rest is HotSpot's machine code or, in JDK
+// 17, a native: the live JVM is asked, since the C library differs in the last
+// bit (of exp one value in four hundred, of log10 one in ten).  Without a live
+// JVM, and after many calls, the C library's value stays and the path counts as
+// one of several (JxSeen).  On a symbolic argument they are functions that no
+// solver interprets, with the C library as their evaluator: good for finding
+// inputs, and for no proof, so that path is marked too.
 #include <math.h>
 #include <string.h>
 
@@ -43,29 +44,28 @@ typedef struct Function {
     const char *name;
     double (*one)(double);
     double (*two)(double, double);
-    bool exact;  // the same bits as HotSpot's in every comparison
 } Function;
 
 static const Function functions[] = {
-    {"sin", sin, NULL, false},
-    {"cos", cos, NULL, false},
-    {"tan", tan, NULL, false},
-    {"asin", asin, NULL, false},
-    {"acos", acos, NULL, false},
-    {"atan", atan, NULL, false},
-    {"exp", exp, NULL, true},
-    {"log", log, NULL, true},
-    {"log10", log10, NULL, false},
-    {"sinh", sinh, NULL, false},
-    {"cosh", cosh, NULL, false},
-    {"tanh", tanh, NULL, false},
-    {"expm1", expm1, NULL, true},
-    {"log1p", log1p, NULL, true},
-    {"cbrt", cbrt, NULL, false},
-    {"atan2", NULL, atan2, false},
-    {"pow", NULL, java_pow, true},
-    {"hypot", NULL, hypot, false},
-    {"IEEEremainder", NULL, remainder, true},
+    {"sin", sin, NULL},
+    {"cos", cos, NULL},
+    {"tan", tan, NULL},
+    {"asin", asin, NULL},
+    {"acos", acos, NULL},
+    {"atan", atan, NULL},
+    {"exp", exp, NULL},
+    {"log", log, NULL},
+    {"log10", log10, NULL},
+    {"sinh", sinh, NULL},
+    {"cosh", cosh, NULL},
+    {"tanh", tanh, NULL},
+    {"expm1", expm1, NULL},
+    {"log1p", log1p, NULL},
+    {"cbrt", cbrt, NULL},
+    {"atan2", NULL, atan2},
+    {"pow", NULL, java_pow},
+    {"hypot", NULL, hypot},
+    {"IEEEremainder", NULL, remainder},
 };
 
 static const Function *find_function(const char *name) {
@@ -98,14 +98,21 @@ static uint32_t term_function(JxExec *x, const Function *function) {
     return kept_function(x, key, JX_SORT_F64, sorts, function->one ? 1 : 2, evaluate, function);
 }
 
+// Remainders have no rounding.  A power of integers that is an integer is one by Java's specification, and within C's
+// error; what becomes of zeros, infinities and NaNs is specified to the bit.
+static bool is_exact(const Function *function, double a, double b, double value) {
+    const double most = 9007199254740992.0;  // below it every integer is a double
+    bool is_power = function->two == java_pow && rint(a) == a && rint(b) == b && b >= 0 && fabs(value) < most;
+    return function->two == remainder || is_power || a == 0 || isinf(a) || isinf(b) || isnan(value);
+}
+
 JX_INTRINSIC(library_function) {
     const Function *function = find_function(method->name);
     uint64_t bits[2] = {args[0].v, function->two ? args[2].v : 0};
     if (!args[0].t && !(function->two && args[2].t)) {
         evaluate((void *)function, bits, &result->v);
         double value = jx_bits_to_double(result->v);
-        bool special = jx_bits_to_double(bits[0]) == 0 || value == 0 || isnan(value) || isinf(value);
-        if (function->exact || special) return JX_FLOW_NEXT;
+        if (is_exact(function, jx_bits_to_double(bits[0]), jx_bits_to_double(bits[1]), value)) return JX_FLOW_NEXT;
         if (x->native.call && x->exact_calls < MOST_EXACT_CALLS) {
             x->exact_calls++;
             return x->native.call(x->native.user, x, s, method, args, result);
@@ -113,6 +120,7 @@ JX_INTRINSIC(library_function) {
         jx_hedge(x, s, JX_SEEN_CONCRETISED, "inexact function");
         return JX_FLOW_NEXT;
     }
+    if (function->two != remainder) jx_hedge(x, s, JX_SEEN_CONCRETISED, "inexact function");
     const JxTerm *terms[2] = {jx_lift(x, args[0], JX_SORT_F64), NULL};
     if (function->two) terms[1] = jx_lift(x, args[2], JX_SORT_F64);
     *result = jx_slot_term(jx_term_apply(x->pool, term_function(x, function), terms));
@@ -128,7 +136,6 @@ JX_INTRINSIC(strict_function) {
     bool newer = is_own && jx_classpath_jdk_version(jx_vm_path(x->vm)) >= 24 &&
                  (strcmp(method->name, "tanh") == 0 || strcmp(method->name, "cbrt") == 0);
     if (newer && !symbolic) return library_function(x, s, method, args, result);
-    if (symbolic && (newer || !is_java)) jx_hedge(x, s, JX_SEEN_CONCRETISED, "function of machine code");
     if (!symbolic && is_java) return jx_run_bytecode(x, s, method);
     return library_function(x, s, method, args, result);
 }
