@@ -29,6 +29,13 @@ static void note(const char *name) {
     if (file >= 0) close(file);
 }
 
+// All of a kind are chosen by KIND:*, but the one that is kept.
+static bool is_chosen(const char *chosen, const char *name) {
+    const char *star = strchr(chosen, '*'), *kept = getenv("JINX_KEPT");
+    if (!star) return strcmp(chosen, name) == 0;
+    return strncmp(chosen, name, (size_t)(star - chosen)) == 0 && !(kept && strcmp(kept, name) == 0);
+}
+
 bool jx_mutant(const char *format, ...) {
     char name[400];
     va_list arguments;
@@ -37,7 +44,7 @@ bool jx_mutant(const char *format, ...) {
     va_end(arguments);
     note(name);
     const char *chosen = getenv("JINX_MUTANT");
-    return chosen && strcmp(chosen, name) == 0;
+    return chosen && is_chosen(chosen, name);
 }
 
 #endif

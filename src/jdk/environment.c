@@ -151,21 +151,39 @@ bool jx_environment_asked_by_program(const JxState *s) {
     return s->top && s->top->code->method->owner->source != JX_SOURCE_JDK;
 }
 
-// Classes that hand on what they are given.
-static bool is_go_between(const char *name) {
-    static const char *const names[] = {"java/lang/String",        "java/lang/Iterable",
-                                        "java/lang/StringBuilder", "java/lang/AbstractStringBuilder",
-                                        "java/lang/StringBuffer",  "java/io/PrintStream"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(name, names[i]) == 0) return true;
+// Parts of the library that go through tables of their own: what they make of them does not depend on the order.
+static bool has_own_tables(const char *name) {
+    static const struct {
+        const char *prefix, *tables;
+    } parts[] = {
+        {"sun/util/", "of locales, zones and calendars, by name"},
+        {"sun/nio/", "of charsets and file systems, by name"},
+        {"sun/security/", "of providers, which have an order of their own"},
+        {"java/security/Provider", "likewise"},
+        {"java/lang/ClassValue", "of what classes have been asked for: made again when it is gone"},
+        {"java/lang/ClassLoader", "of loaders, which are looked up"},
+        {"java/io/ObjectStreamClass", "of classes, which are looked up"},
+        {"java/time/zone/", "of zones, by name"},
+        {"java/lang/ConditionalSpecialCasing", "of special letters, of which one fits"},
+        {"java/lang/module/", "of modules, which are looked up by name"},
+        {"jdk/internal/module/", "likewise"},
+        {"jdk/internal/loader/", "likewise"},
+    };
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (strncmp(name, parts[i].prefix, strlen(parts[i].prefix)) == 0) return true;
     return false;
 }
 
+// Whoever hands a collection on may have it from the program: a writer, a serialiser, a reflective call.
 bool jx_environment_is_for_program(const JxState *s) {
+    bool by_collection = true;
     for (const JxFrame *f = s->top; f; f = f->caller) {
         const JxClass *owner = f->code->method->owner;
         if (owner->source != JX_SOURCE_JDK) return true;
-        if (strncmp(owner->name, "java/util/", strlen("java/util/")) != 0 && !is_go_between(owner->name)) return false;
+        if (f->role == JX_FRAME_CLINIT) return false;
+        if (!by_collection || strncmp(owner->name, "java/util/", strlen("java/util/")) == 0) continue;
+        by_collection = false;
+        if (has_own_tables(owner->name)) return false;
     }
     return false;
 }
@@ -189,6 +207,9 @@ void jx_answer_before(JxExec *x, JxState *s, const JxMethodInfo *method) {
     case JX_ANSWER_EFFECT: return;
     case JX_ANSWER_MANY:
         if (!is_mutant(method)) jx_note_environment(x, s, method);
+        return;
+    case JX_ANSWER_INNER:
+        if (jx_environment_asked_by_program(s)) jx_note_environment(x, s, method);
         return;
     case JX_ANSWER_UNSAID: break;
     }

@@ -31,8 +31,8 @@ void jx_note_environment(JxExec *x, JxState *s, const JxMethodInfo *method);
 void jx_note_finaliser(JxExec *x, JxState *s, const JxClass *cls);
 // Whether the code that asks, behind methods of this name, is the program's own.
 bool jx_environment_asked_by_program(const JxState *s);
-// Whether only collections are between the program and what iterates: other parts of the library go through their own
-// tables.
+// Whether what a collection tells may come to the program: always, but for the parts of the library that are known to
+// go through tables of their own, and while a class of the library is initialised.
 bool jx_environment_is_for_program(const JxState *s);
 
 // Are answers symbolic here?  Otherwise the caller gives the machine's, and jx_answer_after hedges.

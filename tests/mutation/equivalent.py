@@ -20,15 +20,6 @@ REASONS = {
     "the initialiser of SecurityConstants asks for the memory, which is hedged": (
         "answer:java/lang/Class.getProtectionDomain0",
     ),
-    "a symbolic argument makes a term that no solver knows: not decided either": (
-        "answer:java/lang/Math.IEEEremainder",
-        "answer:java/lang/Math.expm1",
-        "answer:java/lang/Math.log1p",
-        "answer:java/lang/StrictMath.IEEEremainder",
-        "answer:java/lang/StrictMath.expm1",
-        "answer:java/lang/StrictMath.log",
-        "answer:java/lang/StrictMath.log1p",
-    ),
     "what follows is not supported: the path ends there": (
         "answer:java/lang/Thread.getAllStackTraces",
     ),

@@ -148,7 +148,6 @@ static const JxIntrinsic rows[] = {
     WEAK("ReferenceArray"),
     WEAK("IntegerFieldUpdater$AtomicIntegerFieldUpdaterImpl"),
     WEAK("LongFieldUpdater$CASUpdater"),
-    WEAK("LongFieldUpdater$LockedUpdater"),
     WEAK("ReferenceFieldUpdater$AtomicReferenceFieldUpdaterImpl"),
     {ATOMIC "StampedReference", "weakCompareAndSet", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
     {ATOMIC "MarkableReference", "weakCompareAndSet", NULL, asked_by_program, JX_ANSWER_CASE, NULL},

@@ -247,6 +247,7 @@ static const JxIntrinsic rows[] = {
     SAME("cbrt"),
     SAME("atan2"),
     SAME("hypot"),
-    SAME("IEEEremainder"),
+    {MATH, "IEEEremainder", NULL, strict_function, JX_ANSWER_FUNCTION, NULL},
+    {STRICT, "IEEEremainder", NULL, strict_function, JX_ANSWER_FUNCTION, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_math, rows);

@@ -347,11 +347,6 @@ JX_INTRINSIC(environment_variable) {
     return jx_environment_string(x, s, method, source, true, result);
 }
 
-JX_INTRINSIC(empty_strings) {
-    *result = jx_slot(new_strings(x, s, 0));
-    return JX_FLOW_NEXT;
-}
-
 // ── time
 
 uint64_t jx_clock_now(const JxExec *x) { return x->counts.steps + x->clock_skew; }
@@ -500,9 +495,9 @@ static const JxIntrinsic rows[] = {
     {SYSTEM, "loadLibrary", NULL, load_library, JX_ANSWER_EFFECT, NULL},
     {SYSTEM, "load", NULL, load_library, JX_ANSWER_EFFECT, NULL},
     {"jdk/internal/loader/BootLoader", "loadLibrary", NULL, load_library, JX_ANSWER_EFFECT, NULL},
-    {"jdk/internal/util/SystemProps$Raw", "platformProperties", NULL, platform_values, JX_ANSWER_CASE, NULL},
-    {"jdk/internal/util/SystemProps$Raw", "vmProperties", NULL, vm_values, JX_ANSWER_CASE, NULL},
-    {"java/lang/ProcessEnvironment", "environ", NULL, empty_environment, JX_ANSWER_CASE, NULL},
+    {"jdk/internal/util/SystemProps$Raw", "platformProperties", NULL, platform_values, JX_ANSWER_INNER, NULL},
+    {"jdk/internal/util/SystemProps$Raw", "vmProperties", NULL, vm_values, JX_ANSWER_INNER, NULL},
+    {"java/lang/ProcessEnvironment", "environ", NULL, empty_environment, JX_ANSWER_INNER, NULL},
     {"java/lang/Terminator", "setup", NULL, nothing, JX_ANSWER_EFFECT, NULL},
     {"java/lang/Runtime", "availableProcessors", NULL, processors, JX_ANSWER_INPUT, NULL},
     {"java/lang/Runtime", "freeMemory", NULL, memory_size, JX_ANSWER_INPUT, NULL},
@@ -521,7 +516,7 @@ static const JxIntrinsic rows[] = {
     {SECRETS17, "getJavaLangReflectAccess", NULL, reflect_access, JX_ANSWER_FUNCTION, NULL},
     {SECRETS17, "getJavaLangRefAccess", NULL, ref_access, JX_ANSWER_FUNCTION, NULL},
     {VM, "getSavedProperty", NULL, property, JX_ANSWER_CASE, NULL},
-    {VM, "getSavedProperties", NULL, with_properties, JX_ANSWER_CASE, NULL},
+    {VM, "getSavedProperties", NULL, with_properties, JX_ANSWER_INNER, NULL},
     {VM, "initialize", NULL, nothing, JX_ANSWER_EFFECT, NULL},
     {VM, "initializeFromArchive", NULL, nothing, JX_ANSWER_EFFECT, NULL},
     {VM, "isBooted", NULL, give_one, JX_ANSWER_FUNCTION, NULL},
@@ -531,12 +526,7 @@ static const JxIntrinsic rows[] = {
     {VM, "initLevel", "()I", booted_level, JX_ANSWER_FUNCTION, NULL},
     {VM, "initializeOSEnvironment", NULL, nothing, JX_ANSWER_EFFECT, NULL},
     {VM, "latestUserDefinedLoader0", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
-    {VM, "getuid", NULL, give_zero, JX_ANSWER_MANY, NULL},
-    {VM, "geteuid", NULL, give_zero, JX_ANSWER_MANY, NULL},
-    {VM, "getgid", NULL, give_zero, JX_ANSWER_MANY, NULL},
-    {VM, "getegid", NULL, give_zero, JX_ANSWER_MANY, NULL},
     {VM, "getNanoTimeAdjustment", NULL, time_adjustment, JX_ANSWER_MANY, NULL},
-    {VM, "getRuntimeArguments", NULL, empty_strings, JX_ANSWER_MANY, NULL},
     {CDS, "initializeFromArchive", NULL, nothing, JX_ANSWER_EFFECT, NULL},
     {CDS, "isDumpingClassList0", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
     {CDS, "isDumpingArchive0", NULL, give_zero, JX_ANSWER_FUNCTION, NULL},
@@ -560,7 +550,6 @@ static const JxIntrinsic rows[] = {
     {"java/lang/ref/Finalizer", "startFinalizerThread", NULL, nothing, JX_ANSWER_EFFECT, NULL},
     {"java/lang/ProcessImpl", "<clinit>", NULL, nothing, JX_ANSWER_EFFECT, NULL},
     {"java/lang/ProcessImpl", "init", NULL, nothing, JX_ANSWER_EFFECT, NULL},
-    {"java/io/Console", "ttyStatus", NULL, give_zero, JX_ANSWER_MANY, NULL},
     {SYSTEM, "console", NULL, give_zero, JX_ANSWER_MANY, NULL},
     {SYSTEM, "getenv", "(Ljava/lang/String;)Ljava/lang/String;", environment_variable, JX_ANSWER_INPUT, NULL},
     {CONTROLLER, "executePrivileged", NULL, run_action, JX_ANSWER_FUNCTION, NULL},

@@ -25,7 +25,8 @@ import org.sosy_lab.sv_benchmarks.Verifier;
  *
  * <pre>
  * program FOLDER CLASS           NAME RUNS, then per kind of escape ' KIND CLASS [inputs]' (tab-separated)
- * replay  FOLDER CLASS VALUE…    KIND CLASS of what escaped with these inputs; 'returned', 'assumption'
+ * replay  FOLDER CLASS VALUE…    KIND CLASS of what escaped with these inputs, strings being literals or not, a line each;
+ *                                'returned', 'assumption'
  * class   FOLDER CLASS           per method and crash 'METHOD DESCRIPTOR EXCEPTION LINE call' (tab-separated)
  * </pre>
  *
@@ -114,13 +115,14 @@ public final class Truth {
         return out.toString();
     }
 
+    /** One line with strings that are no literals, one with literals: an input may be either. */
     private static String replay(Class<?> type, String[] values) throws ReflectiveOperationException {
-        Verifier.give(values, false);
+        return replay(type, values, false) + "\n" + replay(type, values, true);
+    }
+
+    private static String replay(Class<?> type, String[] values, boolean interned) throws ReflectiveOperationException {
+        Verifier.give(values, interned);
         Throwable escaped = run(type.getMethod("main", String[].class));
-        if (escaped == null && !Verifier.hasFailed()) {
-            Verifier.give(values, true);
-            escaped = run(type.getMethod("main", String[].class));
-        }
         if (Verifier.hasFailed()) return "assumption";
         return escaped == null ? "returned" : kind(escaped) + "\t" + escaped.getClass().getName();
     }
