@@ -30,10 +30,19 @@ static void note(const char *name) {
 }
 
 // All of a kind are chosen by KIND:*, but the one that is kept.
-static bool is_chosen(const char *chosen, const char *name) {
-    const char *star = strchr(chosen, '*'), *kept = getenv("JINX_KEPT");
-    if (!star) return strcmp(chosen, name) == 0;
+static bool is_chosen_by(const char *chosen, size_t length, const char *name) {
+    const char *star = memchr(chosen, '*', length), *kept = getenv("JINX_KEPT");
+    if (!star) return strlen(name) == length && strncmp(chosen, name, length) == 0;
     return strncmp(chosen, name, (size_t)(star - chosen)) == 0 && !(kept && strcmp(kept, name) == 0);
+}
+
+static bool is_chosen(const char *chosen, const char *name) {
+    for (;; chosen++) {
+        size_t length = strcspn(chosen, "&");
+        if (is_chosen_by(chosen, length, name)) return true;
+        chosen += length;
+        if (!*chosen) return false;
+    }
 }
 
 bool jx_mutant(const char *format, ...) {

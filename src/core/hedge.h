@@ -18,9 +18,15 @@ static inline bool jx_intrinsic_is_mutant(const JxIntrinsic *row) {
 static inline bool jx_row_is_mutant(const JxExec *x) {
     return x->in_intrinsic && jx_intrinsic_is_mutant(x->intrinsic.method->intrinsic);
 }
+// The row that runs now, if it says that its answer may be one of many; else the hedge is on its own.
+static inline bool jx_hedge_is_mutant(const JxExec *x, const char *why) {
+    JxAnswerKind answer = x->in_intrinsic ? x->intrinsic.method->intrinsic->answer : JX_ANSWER_UNSAID;
+    bool is_of_row = answer == JX_ANSWER_MANY || answer == JX_ANSWER_CASE || answer == JX_ANSWER_INPUT;
+    return is_of_row ? jx_row_is_mutant(x) : JX_MUTANT("hedge:%s", why);
+}
 // The path has met something that is not explored in full: bits of JxSeen.
 static inline void jx_hedge(const JxExec *x, JxState *s, uint32_t bits, const char *why) {
-    if (!(bits & ~s->seen) || jx_row_is_mutant(x) || (!x->in_intrinsic && JX_MUTANT("hedge:%s", why))) return;
+    if (!(bits & ~s->seen) || jx_hedge_is_mutant(x, why)) return;
     s->seen |= bits;
 }
 

@@ -26,7 +26,7 @@ typedef struct Way {  // one of the two
 } Way;
 
 typedef struct Ways {
-    Way list[MOST_WAYS];
+    Way list[MOST_WAYS + 1];  // one more for tests/mutation
     uint32_t count;
 } Ways;
 

@@ -30,7 +30,7 @@ void jx_narrower_store(JxExec *x, JxState *s, JxRef ref, JxSlot value) {
     const JxObject *array = jx_heap_read(&s->heap, ref);
     const JxInputShape *shape = array->flags & JX_OBJECT_INPUT ? jx_input_shape(s, ref) : NULL;
     if (!shape || !shape->first || array->cls->element->flags & JX_ACC_FINAL) return;
-    JxClass *classes[MOST_NARROWER];
+    JxClass *classes[MOST_NARROWER + 1];  // one more for tests/mutation
     uint32_t count = jx_types_below(x, array->cls->element, classes, MOST_NARROWER);
     for (uint32_t i = 0; i < count; i++) {
         JxState *sibling = jx_state_fork(x, s);

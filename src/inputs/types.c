@@ -23,7 +23,7 @@
 #define MOST_CLASSES 64
 
 typedef struct Collected {
-    JxClass *classes[MOST_CLASSES];
+    JxClass *classes[MOST_CLASSES + 1];  // one more for tests/mutation
     uint32_t count;
 } Collected;
 

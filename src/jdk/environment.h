@@ -31,6 +31,9 @@ void jx_note_environment(JxExec *x, JxState *s, const JxMethodInfo *method);
 void jx_note_finaliser(JxExec *x, JxState *s, const JxClass *cls);
 // Whether the code that asks, behind methods of this name, is the program's own.
 bool jx_environment_asked_by_program(const JxState *s);
+// Whether the program may come to see the answer: always, but for parts of the library that ask for purposes of their
+// own.
+bool jx_environment_is_handed_on(const JxState *s);
 // Whether what a collection tells may come to the program: always, but for the parts of the library that are known to
 // go through tables of their own, and while a class of the library is initialised.
 bool jx_environment_is_for_program(const JxState *s);

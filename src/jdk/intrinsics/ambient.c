@@ -78,7 +78,7 @@ JX_INTRINSIC(reference_get) {
 
 JX_INTRINSIC(thread_number) {  // the main thread's is 1
     bool is_main = (JxRef)args[0].v == jx_main_thread(x);
-    return !is_main && jx_environment_asked_by_program(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
+    return !is_main && jx_environment_is_handed_on(s) ? hedged(x, s, method) : jx_run_bytecode(x, s, method);
 }
 
 // ── folder

@@ -51,8 +51,7 @@ JX_INTRINSIC(class_is_hidden) {
 }
 // A lambda's class has a name with numbers that nobody promised.
 static bool shows_number(const JxState *s, const JxClass *cls) {
-    if (!cls->is_hidden || !s->top) return false;
-    return jx_environment_asked_by_program(s) || strcmp(s->top->code->method->owner->name, CLASS) == 0;
+    return cls->is_hidden && s->top && jx_environment_is_handed_on(s);
 }
 
 JX_INTRINSIC(class_name) {
