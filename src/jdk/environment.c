@@ -7,15 +7,16 @@
 
 // ── native methods
 
-// Those of the live JVM that compute from what they are given and what they keep themselves.
+// Those of the live JVM that compute from what they are given; CASE: and from what they keep themselves, which all paths
+// share (mirror.h).
 static const struct {
     const char *owner, *name;  // name NULL: all
     JxAnswerKind answer;
 } natives[] = {
     {"java/lang/StrictMath", NULL, JX_ANSWER_FUNCTION},
     {"java/lang/Math", NULL, JX_ANSWER_FUNCTION},
-    {"java/util/zip/Inflater", NULL, JX_ANSWER_FUNCTION},
-    {"java/util/zip/Deflater", NULL, JX_ANSWER_FUNCTION},
+    {"java/util/zip/Inflater", NULL, JX_ANSWER_CASE},
+    {"java/util/zip/Deflater", NULL, JX_ANSWER_CASE},
     {"java/io/ObjectStreamClass", NULL, JX_ANSWER_FUNCTION},
     {"java/lang/StackStreamFactory", "checkStackWalkModes", JX_ANSWER_FUNCTION},
 };
@@ -212,8 +213,10 @@ void jx_answer_before(JxExec *x, JxState *s, const JxMethodInfo *method) {
     switch (answer_of(method)) {
     case JX_ANSWER_FUNCTION:
     case JX_ANSWER_INPUT:
-    case JX_ANSWER_CASE:
     case JX_ANSWER_EFFECT: return;
+    case JX_ANSWER_CASE:
+        if (!method->intrinsic && x->next_state > 1 && !is_mutant(method)) jx_note_environment(x, s, method);
+        return;
     case JX_ANSWER_MANY:
         if (!is_mutant(method)) jx_note_environment(x, s, method);
         return;

@@ -75,7 +75,7 @@ void jx_exec_bind(JxVm *vm) {
             index->rows[index->count++] = &tables[t]->rows[i];
             // The list of what there is, for tests/mutation.
             const JxIntrinsic *row = &tables[t]->rows[i];
-            if (row->answer != JX_ANSWER_FUNCTION && row->answer != JX_ANSWER_EFFECT)
+            if (row->answer != JX_ANSWER_FUNCTION && row->answer != JX_ANSWER_EFFECT && row->answer != JX_ANSWER_INNER)
                 (void)JX_MUTANT("row:%s.%s%s", row->owner, row->name, row->descriptor ? row->descriptor : "");
         }
     qsort(index->rows, count, sizeof *index->rows, compare_rows);

@@ -174,8 +174,8 @@ static const JxIntrinsic rows[] = {
     {"java/text/DateFormatSymbols", "getInstance", "(L" LOCALE ";)Ljava/text/DateFormatSymbols;", uses_locale,
      JX_ANSWER_CASE, NULL},
     {ZONE, "setDefaultZone", NULL, first_zone, JX_ANSWER_CASE, NULL},
-    {ZONE, "getSystemTimeZoneID", NULL, zone_name, JX_ANSWER_MANY, NULL},
-    {ZONE, "getSystemGMTOffsetID", NULL, zone_name, JX_ANSWER_MANY, NULL},
+    {ZONE, "getSystemTimeZoneID", NULL, zone_name, JX_ANSWER_INNER, NULL},
+    {ZONE, "getSystemGMTOffsetID", NULL, zone_name, JX_ANSWER_INNER, NULL},
     {CHARSET, "defaultCharset", NULL, get_charset, JX_ANSWER_CASE, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_region, rows);

@@ -2,6 +2,7 @@
 // No receiver can be built: the method was never run, so it is not complete.
 //! run check --no-replay --method Unbuilt*.f
 //! count 0
+//! json .methods.0.ended == "bounded"
 //! json .ledger.unbuilt == 3
 //! stdout no Unbuilt.Throws could be built: <init> throws
 public class Unbuilt {

@@ -157,7 +157,7 @@ class OldField {
 
 class OfClass {
     public static void main(String[] args) {
-        Same.OLD.field = 0;
+        Same.OLD.field = new Other().field;
         boolean first = Verifier.nondetBoolean();
         Object made = first ? new Same() : new Other();
         Verifier.nondetInt();

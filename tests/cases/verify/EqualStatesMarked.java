@@ -15,6 +15,10 @@
 //! status 3
 //! run LargeNear: verify LargeNear
 //! status 3
+//! run Shared: verify --no-replay Shared
+//! status 1
+//! run SharedNear: verify --no-replay SharedNear
+//! status 1
 //! run Pending: verify --no-replay Pending
 //! status 1
 import org.sosy_lab.sv_benchmarks.Verifier;
@@ -114,5 +118,27 @@ class Pending {
     public static void main(String[] args) throws Exception {
         Mark.begin();
         assert Verifier.nondetString().length() < 30;
+    }
+}
+
+class Shared {
+    public static void main(String[] args) throws Exception {
+        Thread thread = Thread.currentThread();
+        thread.setName("c");
+        Mark.begin();
+        thread.setName(Verifier.nondetBoolean() ? "a" : "b");
+        Verifier.nondetInt();
+        assert thread.getName().equals("a");
+    }
+}
+
+class SharedNear {
+    public static void main(String[] args) throws Exception {
+        Thread thread = Thread.currentThread();
+        thread.setName("c");
+        Mark.begin();
+        thread.setName(Verifier.nondetBoolean() ? "a" : "b");
+        Verifier.nondetInt();
+        assert thread.getName().equals("b");
     }
 }

@@ -15,6 +15,8 @@
 //! status 3
 //! run BehindNative: verify --time 60 BehindNative
 //! status 3
+//! run BehindProcess: verify --time 60 BehindProcess
+//! status 3
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -69,5 +71,11 @@ class BehindBean {
 class BehindNative {
     public static void main(String[] args) throws Exception {
         java.net.NetworkInterface.getByIndex(1);
+    }
+}
+
+class BehindProcess {
+    public static void main(String[] args) throws Exception {
+        ProcessHandle.current().isAlive();
     }
 }
