@@ -7,8 +7,8 @@
 
 // ── native methods
 
-// Those of the live JVM that compute from what they are given; CASE: and from what they keep themselves, which all paths
-// share (mirror.h).
+// Those of the live JVM that compute from what they are given; CASE: and from what they keep themselves, which all
+// paths share (mirror.h).
 static const struct {
     const char *owner, *name;  // name NULL: all
     JxAnswerKind answer;
@@ -78,6 +78,7 @@ static const struct {
     {"java/io/ObjectStreamClass", TUNING},
     {"java/lang/StackStreamFactory", TUNING},
     {"java/lang/invoke/MethodHandleStatics", TUNING},
+    {"java/lang/invoke/MethodHandles$Lookup", TUNING},
     {"java/lang/reflect/ProxyGenerator", TUNING},
     {"java/lang/reflect/Proxy$ProxyBuilder", TUNING},
     {"java/security/Security", TUNING},

@@ -163,6 +163,7 @@ static const JxIntrinsic rows[] = {
     {MANAGEMENT, "getThreadMXBean", NULL, one_of_many, JX_ANSWER_MANY, NULL},
     {MANAGEMENT, "getOperatingSystemMXBean", NULL, one_of_many, JX_ANSWER_MANY, NULL},
     {"java/lang/System", "getenv", "()Ljava/util/Map;", one_of_many, JX_ANSWER_MANY, NULL},
+    {"java/lang/Class", "getProtectionDomain", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
     {"java/lang/Class", "getMethods", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
     {"java/lang/Class", "getDeclaredMethods", NULL, asked_by_program, JX_ANSWER_CASE, NULL},
     {"java/io/UnixFileSystem", "resolve", "(Ljava/io/File;)Ljava/lang/String;", resolve_file, JX_ANSWER_CASE, NULL},

@@ -442,7 +442,7 @@ static const JxIntrinsic rows[] = {
     {CLASS, "getNestHost0", NULL, class_nest_host, JX_ANSWER_FUNCTION, NULL},
     {CLASS, "getPermittedSubclasses0", NULL, class_permitted, JX_ANSWER_FUNCTION, NULL},
     {CLASS, "getSigners", NULL, give_null, JX_ANSWER_FUNCTION, NULL},
-    {CLASS, "getProtectionDomain0", NULL, give_null, JX_ANSWER_MANY, NULL},
+    {CLASS, "getProtectionDomain0", NULL, give_null, JX_ANSWER_INNER, NULL},
     {CLASS, "getClassLoader", NULL, class_loader, JX_ANSWER_FUNCTION, NULL},
     {CLASS, "getClassLoader0", NULL, class_loader, JX_ANSWER_FUNCTION, NULL},
     {CLASS, "getModule", NULL, class_module, JX_ANSWER_FUNCTION, NULL},

@@ -544,8 +544,8 @@ JX_INTRINSIC(checksum_bytes) {  // updateBytes0(int sum, byte[], int from, int c
 #define RANDOM "java/io/RandomAccessFile"
 #define SYSTEM "java/io/UnixFileSystem"
 
-// Names with a zero at the end are those of newer JDKs.  A file that is open is the JDK's, or was opened by a row
-// that is hedged: what is in it is what the program wrote.
+// Names with a zero at the end are those of newer JDKs, where no method of the old name leads to them.  A file that is
+// open is the JDK's, or was opened by a row that is hedged: what is in it is what the program wrote.
 static const JxIntrinsic rows[] = {
     {INPUT, "close", "()V", close_input, JX_ANSWER_EFFECT, NULL},
     {INPUT, "open0", NULL, open_to_read, JX_ANSWER_CASE, NULL},
@@ -577,19 +577,13 @@ static const JxIntrinsic rows[] = {
     {"java/io/FileDescriptor", "sync0", NULL, nothing, JX_ANSWER_EFFECT, NULL},
     {SYSTEM, "getBooleanAttributes0", NULL, file_attributes, JX_ANSWER_CASE, NULL},
     {SYSTEM, "checkAccess", NULL, file_exists, JX_ANSWER_CASE, NULL},
-    {SYSTEM, "checkAccess0", NULL, file_exists, JX_ANSWER_CASE, NULL},
     {SYSTEM, "setPermission", NULL, file_exists, JX_ANSWER_CASE, NULL},
-    {SYSTEM, "setPermission0", NULL, file_exists, JX_ANSWER_CASE, NULL},
     {SYSTEM, "getLength", NULL, file_size, JX_ANSWER_CASE, NULL},
-    {SYSTEM, "getLength0", NULL, file_size, JX_ANSWER_CASE, NULL},
     {SYSTEM, "createFileExclusively", NULL, file_create, JX_ANSWER_CASE, NULL},
-    {SYSTEM, "createFileExclusively0", NULL, file_create, JX_ANSWER_CASE, NULL},
     {SYSTEM, "createDirectory", NULL, file_make_folder, JX_ANSWER_CASE, NULL},
-    {SYSTEM, "createDirectory0", NULL, file_make_folder, JX_ANSWER_CASE, NULL},
     {SYSTEM, "delete0", NULL, file_delete, JX_ANSWER_CASE, NULL},
     {SYSTEM, "rename0", NULL, file_rename, JX_ANSWER_CASE, NULL},
     {SYSTEM, "list", NULL, file_list, JX_ANSWER_CASE, NULL},
-    {SYSTEM, "list0", NULL, file_list, JX_ANSWER_CASE, NULL},
     {SYSTEM, "canonicalize0", NULL, canonical_path, JX_ANSWER_MANY, NULL},
     {SYSTEM, "getNameMax0", NULL, name_max, JX_ANSWER_MANY, NULL},
     {"java/lang/Class", "getResourceAsStream", NULL, class_resource, JX_ANSWER_FUNCTION, NULL},
