@@ -218,8 +218,8 @@ typedef enum JxAnswerKind {
     JX_ANSWER_INPUT,     // one of many: the row's function makes it a symbolic input with its range; hedged where not
     JX_ANSWER_MANY,      // one of many, and the engine gives one of them: hedged
     JX_ANSWER_CASE,      // a function of some arguments and one of many for others: the row's function tells them apart
-    JX_ANSWER_INNER,     // one of many that only the library asks for: what of it comes to a program has a row of its own
-    JX_ANSWER_EFFECT     // none, or only what the program did before: what it changes is in the state
+    JX_ANSWER_INNER,  // one of many that only the library asks for: what of it comes to a program has a row of its own
+    JX_ANSWER_EFFECT  // none, or only what the program did before: what it changes is in the state
 } JxAnswerKind;
 
 // A method that the engine does itself.  JX_FLOW_NEXT: *result is set (if the method has one).
