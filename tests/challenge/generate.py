@@ -47,7 +47,8 @@ class Writer(extras.Extras, more.More):
         self.count = 0
         self.calls = []       # (name, parameter kinds, result kind) of static helpers
         self.inputs_left = 0  # how many reads of inputs may still be written
-        self.wide_used = False  # one loop per program goes as far as a wide input says
+        self.wide_used = False  # one loop per program goes as far as a wide input says …
+        self.deep = None        # … or this recursion does
         self.returns = None   # kind that the method at hand returns
         self.fuel = 0         # statements that may still be written
 

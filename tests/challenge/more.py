@@ -224,6 +224,12 @@ class More:
         bound, i, total = self.fresh("w"), self.fresh("i"), self.fresh("v")
         self.line(f"int {bound} = Verifier.nondetByte();")
         self.line(f"Verifier.assume(-2 <= {bound} && {bound} <= 40);")
+        if self.deep:
+            self.line(f"int {total} = {self.deep}({bound}, {self.pick(('0', '1', '3', self.int_leaf(scope)))});")
+            self.line(f"assert {total} {self.pick(('>= 0', '!= ' + bound, '>= ' + bound, '!= 2 * ' + bound + ' + 1', '!= 23', '<= 900', '!= 7'))};")
+            scope.add("int", bound, fixed=True)
+            scope.add("int", total)
+            return
         step = self.pick(("1", "1", "2", "3"))
         self.line(f"int {total} = {self.pick(('0', '1', self.int_leaf(scope)))};")
         self.open(f"for (int {i} = {self.pick(('0', '0', '1', '-1'))}; {i} {self.pick(('<', '<=', '!='))} {bound}; {i} += {step})"
@@ -239,6 +245,25 @@ class More:
             self.line(f"assert {total} {self.pick(('>= ' + bound, '!= ' + bound + ' + 1', '<= 2 * ' + bound + ' + 3', '!= 23', '>= 0'))};")
         scope.add("int", bound, fixed=True)
         scope.add("int", total)
+
+    def deep_recursion(self):
+        """A method that calls itself as often as its first argument says, which wide_loop takes from an input."""
+        name, other = self.fresh("deep"), self.fresh("deep")
+        step = self.pick(("1", "1", "2"))
+        again = f"{name}(n - {step}, {self.pick(('a', 'a + 1', 'a ^ 1', 'n'))})"
+        ways = (f"return n <= 0 ? a : {again};", f"return n <= 0 ? a : {again} + {self.pick(('1', '2', 'n', 'a'))};",
+                f"if (n <= 0) return {self.pick(('0', '1', 'a'))};\nint r = {again};\nreturn (r & 1) == 0 ? r + 1 : r - 1;",
+                f"if (n < {self.pick(('1', '2'))}) return a;\nreturn {name}(n / 2, a) + {self.pick(('1', 'n & 1'))};",
+                f"if (n == {self.pick(('17', '30'))}) throw new IllegalStateException();\nreturn n <= 0 ? a : {again};",
+                f"return n <= 0 ? 0 : {other}(n - 1, a) {self.pick(('+ 1', '^ 1'))};")
+        self.open(f"static int {name}(int n, int a)")
+        for line in self.pick(ways).split("\n"):
+            self.line(line)
+        self.close()
+        self.open(f"static int {other}(int n, int a)")
+        self.line(f"return n <= 0 ? {self.pick(('0', '1', 'a'))} : {name}(n - 1, a);")
+        self.close()
+        self.deep = name
 
     def countdown(self, scope, depth):
         name = self.fresh("v")

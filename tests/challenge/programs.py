@@ -23,6 +23,8 @@ class Program(generate.Writer):
         self.helpers(1 + self.random.randrange(2))
         if self.chance(40):
             self.recursion()
+        if self.chance(25):
+            self.deep_recursion()
         self.main()
         self.close()
         return "\n".join(self.lines) + "\n"
