@@ -8,9 +8,9 @@
 //! status 3
 //! run Told: verify Told
 //! status 3
-//! run Written: verify Written
+//! run Written: verify --time 20 Written
 //! status 3
-//! run WrittenMap: verify WrittenMap
+//! run WrittenMap: verify --time 20 WrittenMap
 //! status 3
 //! run Named: verify Named
 //! status 3

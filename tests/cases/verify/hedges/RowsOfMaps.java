@@ -121,7 +121,7 @@
 //! status 3
 //! run verify --no-replay --time 60 RowsEntrySplittrySplit
 //! status 3
-//! run verify --no-replay --time 60 RowsMapWritten
+//! run verify --no-replay --time 20 RowsMapWritten
 //! status 3
 
 @SuppressWarnings({"deprecation", "removal"})
