@@ -68,6 +68,21 @@ static Providers jdk_providers(JxExec *x, const JxClass *service) {
     return list;
 }
 
+// Modules of the JDK provide more than that; which of them are there is for the machine to say.
+static bool has_more_providers(const JxClass *service) {
+    static const char *const prefixes[] = {"java/security/Provider",
+                                           "java/nio/file/spi/FileSystemProvider",
+                                           "java/net/ContentHandlerFactory",
+                                           "java/util/spi/ToolProvider",
+                                           "javax/",
+                                           "com/sun/",
+                                           "jdk/",
+                                           "sun/"};
+    for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes && service->source == JX_SOURCE_JDK; i++)
+        if (strncmp(service->name, prefixes[i], strlen(prefixes[i])) == 0) return true;
+    return false;
+}
+
 // static Iterator provide(ServiceLoader): makes them all, keeps them in the loader, and gives an iterator.
 static JxMethodInfo *write_factory(JxExec *x, const JxClass *service, const Providers *list) {
     char *key = jx_arena_printf(&x->arena, "providers of %u", service->number);
@@ -121,7 +136,8 @@ JX_INTRINSIC(load_services) {
         if (cls->source == JX_SOURCE_JDK) return jx_unsupported(x, s, "ServiceLoader of %s", cls->name);
     }
     JxRef loader = jx_heap_new_instance(&s->heap, method->owner)->ref;
-    if (by_program || jdk_providers(x, jx_class_of_object(x, s, service)).count)
+    const JxClass *asked = jx_class_of_object(x, s, service);
+    if (by_program || has_more_providers(asked) || jdk_providers(x, asked).count)
         jx_set_named(x, s, loader, "service", jx_slot(service));
     *result = jx_slot(loader);
     return JX_FLOW_NEXT;
@@ -138,6 +154,7 @@ JX_INTRINSIC(service_iterator) {
     if (service) {
         const JxClass *cls = jx_class_of_object(x, s, service);
         Providers list = cls->source == JX_SOURCE_JDK ? jdk_providers(x, cls) : find_providers(x, cls);
+        if (!list.count && has_more_providers(cls)) jx_note_environment(x, s, method);
         maker = write_factory(x, cls, &list);
     }
     JxFlow flow = jx_initialise(x, s, maker->owner);
@@ -148,6 +165,6 @@ JX_INTRINSIC(service_iterator) {
 static const JxIntrinsic rows[] = {
     {SERVICES, "load", NULL, load_services, JX_ANSWER_FUNCTION, NULL},
     {SERVICES, "loadInstalled", NULL, load_services, JX_ANSWER_FUNCTION, NULL},
-    {SERVICES, "iterator", NULL, service_iterator, JX_ANSWER_FUNCTION, NULL},
+    {SERVICES, "iterator", NULL, service_iterator, JX_ANSWER_CASE, NULL},
 };
 JX_INTRINSIC_TABLE(jx_intrinsics_provider, rows);

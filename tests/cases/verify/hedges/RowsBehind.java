@@ -17,6 +17,10 @@
 //! status 3
 //! run BehindProcess: verify --time 60 BehindProcess
 //! status 3
+//! run BehindProviders: verify --time 60 BehindProviders
+//! status 3
+//! run BehindAlgorithm: verify --time 60 BehindAlgorithm
+//! status 3
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -77,5 +81,23 @@ class BehindNative {
 class BehindProcess {
     public static void main(String[] args) throws Exception {
         ProcessHandle.current().isAlive();
+    }
+}
+
+class BehindProviders {
+    public static void main(String[] args) throws Exception {
+        assert java.security.Security.getProviders().length < 5;
+    }
+}
+
+// Of a provider that the engine does not have.
+class BehindAlgorithm {
+    public static void main(String[] args) {
+        try {
+            java.security.KeyPairGenerator.getInstance("EC");
+        } catch (java.security.NoSuchAlgorithmException e) {
+            return;
+        }
+        assert false;
     }
 }
