@@ -239,10 +239,28 @@ static JxFlow cannot(JxMirrorCall *call) {
     return jx_unsupported(call->x, call->s, "%s %s: %s", what, jx_mirror_method_name(call), call->problem);
 }
 
+// Functions of numbers that look at nothing else: no heap has to be there for them.
+static bool is_of_numbers(const JxMethodInfo *method, const JxSlot *args) {
+    const char *owner = method->owner->name;
+    for (uint32_t i = 0; i < method->argument_slots; i++)
+        if (args[i].t) return false;
+    return method->owner->source == JX_SOURCE_JDK &&
+           (strcmp(owner, "java/lang/Math") == 0 || strcmp(owner, "java/lang/StrictMath") == 0);
+}
+
+static JxFlow compute(JxMirrorCall *call, const JxSlot *args, JxSlot *result) {
+    JxMethodTwin *twin = jx_mirror_method(call);
+    JxWorkerValueResult out;
+    if (!twin || !do_call(call, twin, args, &out) || out.reply.status == JX_WORKER_THREW) return cannot(call);
+    *result = jx_slot(jx_mirror_from_worker(call->method->return_kind, out.value));
+    return JX_FLOW_NEXT;
+}
+
 static JxFlow run(JxMirrorCall *call, JxSlot *args, JxSlot *result) {
     if (!have_worker(call)) return cannot(call);
     if (jx_mirror_function(call, args, result)) return JX_FLOW_NEXT;
     if (call->problem || !have_worker(call)) return cannot(call);
+    if (is_of_numbers(call->method, args)) return compute(call, args, result);
     JxFlow flow = jx_mirror_gather(call, args);
     if (flow != JX_FLOW_NEXT) return flow;
     JxMethodTwin *twin = call->problem ? NULL : jx_mirror_method(call);
