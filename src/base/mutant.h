@@ -4,9 +4,12 @@
 // does not notice is missing.  Only a build with -Dmutants=true has them; in any
 // other JX_MUTANT is false, and nothing of it is left in the program.
 //
-//   JINX_MUTANT=NAME     of the environment: this hedge is not there (NAME&NAME: both); KIND:* none of this kind is,
-//   but … JINX_KEPT=NAME       … this one JINX_TOUCHED=FILE    the names of the hedges that made a difference, or were
-//   about to, are added to this file
+//   JINX_MUTANT=NAME     of the environment: this hedge is not there
+//   JINX_MUTANT=A&B      neither of the two is
+//   JINX_MUTANT=KIND:*   none of this kind is, but for …
+//   JINX_KEPT=NAME       … this one
+//
+//   JINX_TOUCHED=FILE    the names of the hedges that made a difference, or were about to, are added to this file
 #ifndef JX_BASE_MUTANT_H
 #define JX_BASE_MUTANT_H
 

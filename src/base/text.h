@@ -15,6 +15,10 @@ static inline char *jx_text_replace(char *text, char from, char to) {
     return text;
 }
 
+static inline bool jx_text_starts_with(const char *text, const char *start) {
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
 static inline bool jx_text_ends_with(const char *text, const char *end) {
     size_t length = strlen(text), end_length = strlen(end);
     return length >= end_length && strcmp(text + length - end_length, end) == 0;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "jdk/objects.h"
 
 // ── native methods
@@ -153,13 +154,11 @@ bool jx_environment_asked_by_program(const JxState *s) {
     return s->top && s->top->code->method->owner->source != JX_SOURCE_JDK;
 }
 
-static bool starts_with(const char *name, const char *prefix) { return strncmp(name, prefix, strlen(prefix)) == 0; }
-
 bool jx_environment_is_handed_on(const JxState *s) {
     const char *asker = s->top->code->method->owner->name;
     return jx_environment_asked_by_program(s) ||
-           !(starts_with(asker, "java/lang/invoke/") || starts_with(asker, "java/util/concurrent/") ||
-             starts_with(asker, "jdk/internal/") || starts_with(asker, "sun/"));
+           !(jx_text_starts_with(asker, "java/lang/invoke/") || jx_text_starts_with(asker, "java/util/concurrent/") ||
+             jx_text_starts_with(asker, "jdk/internal/") || jx_text_starts_with(asker, "sun/"));
 }
 
 // Parts of the library that go through tables of their own: what they make of them does not depend on the order.
@@ -181,7 +180,7 @@ static bool has_own_tables(const char *name) {
         {"jdk/internal/loader/", "likewise"},
     };
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        if (starts_with(name, parts[i].prefix)) return true;
+        if (jx_text_starts_with(name, parts[i].prefix)) return true;
     return false;
 }
 
@@ -192,7 +191,7 @@ bool jx_environment_is_for_program(const JxState *s) {
         const JxClass *owner = f->code->method->owner;
         if (owner->source != JX_SOURCE_JDK) return true;
         if (f->role == JX_FRAME_CLINIT) return false;
-        if (!by_collection || starts_with(owner->name, "java/util/")) continue;
+        if (!by_collection || jx_text_starts_with(owner->name, "java/util/")) continue;
         by_collection = false;
         if (has_own_tables(owner->name)) return false;
     }

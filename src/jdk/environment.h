@@ -7,7 +7,7 @@
 //   native method ───────┴─ JxAnswerKind ─► jx_answer_before, the call, jx_answer_after
 //
 // Every method that the engine does itself has a column that says what its
-// answer is (JxAnswerKind, core/engine.h), and every native method has one by a
+// answer is (JxAnswerKind, core/state.h), and every native method has one by a
 // table of environment.c: hedged, unless a row says otherwise.  The two functions
 // around a call are the one place that applies it: an answer that is one of many
 // becomes a symbolic input named after its source, or the path counts as one of

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "core/access.h"
 #include "jdk/intrinsics/boxes.h"
 #include "jdk/intrinsics/intrinsics.h"
@@ -195,12 +196,10 @@ static JxFlow store(JxExec *x, JxState *s, const VarHandle *handle, const JxPlac
 
 // ── access modes
 
-static bool starts(const char *name, const char *with) { return strncmp(name, with, strlen(with)) == 0; }
-
 static JxSlot combine_bits(JxExec *x, const char *name, JxKind kind, JxSlot a, JxSlot b) {
-    JxTermOp op = starts(name, "getAndBitwiseOr")    ? JX_TERM_BVOR
-                  : starts(name, "getAndBitwiseAnd") ? JX_TERM_BVAND
-                                                     : JX_TERM_BVXOR;
+    JxTermOp op = jx_text_starts_with(name, "getAndBitwiseOr")    ? JX_TERM_BVOR
+                  : jx_text_starts_with(name, "getAndBitwiseAnd") ? JX_TERM_BVAND
+                                                                  : JX_TERM_BVXOR;
     JxSort sort = jx_kind_sort(kind);
     return jx_narrow(x, kind, jx_slot_term(jx_term_binary(x->pool, op, jx_lift(x, a, sort), jx_lift(x, b, sort))));
 }
@@ -219,25 +218,26 @@ static JxFlow compare_and(JxExec *x, JxState *s, const VarHandle *handle, const 
         if ((flow = locate(x, s, handle, at, true, &place)) != JX_FLOW_NEXT) return flow;
         if ((flow = store(x, s, handle, &place, values[1])) != JX_FLOW_NEXT) return flow;
     }
-    if (!starts(name, "compareAndExchange")) *result = jx_slot(same);
+    if (!jx_text_starts_with(name, "compareAndExchange")) *result = jx_slot(same);
     return JX_FLOW_NEXT;
 }
 
 static JxFlow access_mode(JxExec *x, JxState *s, const VarHandle *handle, const char *name, JxSlot *at, JxSlot *values,
                           JxSlot *result) {
-    if (starts(name, "weakCompareAnd") && jx_environment_asked_by_program(s) && !JX_MUTANT("hedge:weak comparison"))
+    if (jx_text_starts_with(name, "weakCompareAnd") && jx_environment_asked_by_program(s) &&
+        !JX_MUTANT("hedge:weak comparison"))
         jx_note_environment(x, s, NULL);
-    if (starts(name, "compareAnd") || starts(name, "weakCompareAnd"))
+    if (jx_text_starts_with(name, "compareAnd") || jx_text_starts_with(name, "weakCompareAnd"))
         return compare_and(x, s, handle, name, at, values, result);
-    bool gets = starts(name, "get"), updates = starts(name, "getAnd");
+    bool gets = jx_text_starts_with(name, "get"), updates = jx_text_starts_with(name, "getAnd");
     JxPlace place;
     JxFlow flow = locate(x, s, handle, at, !gets || updates, &place);
     if (flow != JX_FLOW_NEXT) return flow;
     if (gets && (flow = load(x, s, handle, &place, result)) != JX_FLOW_NEXT) return flow;
     if (gets && !updates) return JX_FLOW_NEXT;
     JxSlot value = values[0];
-    if (starts(name, "getAndAdd")) value = jx_access_add(x, handle->kind, *result, value);
-    if (starts(name, "getAndBitwise")) value = combine_bits(x, name, handle->kind, *result, value);
+    if (jx_text_starts_with(name, "getAndAdd")) value = jx_access_add(x, handle->kind, *result, value);
+    if (jx_text_starts_with(name, "getAndBitwise")) value = combine_bits(x, name, handle->kind, *result, value);
     return store(x, s, handle, &place, value);
 }
 

@@ -79,7 +79,7 @@ static bool has_more_providers(const JxClass *service) {
                                            "jdk/",
                                            "sun/"};
     for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes && service->source == JX_SOURCE_JDK; i++)
-        if (strncmp(service->name, prefixes[i], strlen(prefixes[i])) == 0) return true;
+        if (jx_text_starts_with(service->name, prefixes[i])) return true;
     return false;
 }
 
