@@ -21,6 +21,7 @@
 #include "report/report.h"
 #include "report/words.h"
 #include "run/local.h"
+#include "run/result.h"
 #include "run/seek.h"
 #include "version.h"
 
@@ -161,7 +162,7 @@ static void take_result(Reproduction *r, const JxTask *task, JxUnit *unit) {
             r->obstacle = jx_arena_printf(&r->ctx->arena, "the search %s", unit->failure);
     }
     size_t i;
-    json_t *item, *result = unit->result ? json_loads(unit->result, 0, NULL) : NULL;
+    json_t *item, *result = unit->result ? jx_result_body(unit->result) : NULL;
     json_array_foreach(json_object_get(result, "findings"), i, item) * jx_vec_push(&r->candidates) =
         jx_finding_from_json(item, &r->ctx->arena);
     uint32_t reached = (uint32_t)json_integer_value(json_object_get(result, "reached"));

@@ -7,7 +7,6 @@
 #include "mirror/mirror.h"
 #include "prove/prove.h"
 #include "report/report.h"
-#include "run/looked.h"
 
 typedef struct Attempt {
     const JxTask *task;
@@ -96,6 +95,5 @@ json_t *jx_attempt_unit(const JxTask *task, const JxUnit *unit, JxMethodInfo *en
     json_t *json = jx_unit_to_json(a.exec, entry, NULL, 0, jx_now() - start, &arena);
     if (a.came_to.proved) json_object_set_new(json, "proof", proof_to_json(&a, &arena));
     if (a.came_to.why) json_object_set_new(json, "unproved", json_string_nocheck(a.came_to.why));
-    if (task->watched) json_object_set_new(json, "looked", jx_looked_to_json(task->vm));
     return json;
 }

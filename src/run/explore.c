@@ -2,6 +2,7 @@
 #include "run/explore.h"
 
 #include <malloc.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "engine/engine.h"
@@ -13,6 +14,7 @@
 #include "run/lessons.h"
 #include "run/looked.h"
 #include "run/process.h"
+#include "run/result.h"
 #include "run/seek.h"
 #include "suite/cases.h"
 
@@ -29,6 +31,7 @@ typedef struct Collector {
     JxCases cases;
     double next_send;
     bool asked_less;                // questions were cut because the unit has few steps
+    uint64_t last_news;             // work after which the last new finding came
     uint64_t not_solved, no_model;  // paths to a crash that the solver gave no values for
 } Collector;
 
@@ -114,10 +117,12 @@ static void collect(const JxEscape *escape, void *user) {
     if (known) finding->search.tries = known->search.tries;
     if (known) add_alternative(finding, known);
     jx_map_put_str(&c->findings, known ? known->id : finding->id, finding);
-    if (!known) send_state(c, false);
+    if (known) return;
+    c->last_news = jx_exec_work(c->exec);
+    send_state(c, false);
 }
 
-// The unit as it stands now; tree, coverage and what it looked at only in one that has `all`.
+// The unit as it stands now; tree and coverage only in one that has `all`.
 static json_t *describe(Collector *c, bool all) {
     JxFinding **findings = JX_ARENA_ARRAY(&c->arena, JxFinding *, c->findings.count + c->seek.count + 1);
     size_t count = 0;
@@ -128,6 +133,7 @@ static json_t *describe(Collector *c, bool all) {
     json_object_set_new(
         json, "unsolved",
         json_pack("{s:I,s:I}", "not-solved", (json_int_t)c->not_solved, "no-model", (json_int_t)c->no_model));
+    json_object_set_new(json, "lastNews", json_integer((json_int_t)c->last_news));
     if (c->asked_less) json_object_set_new(json, "askedLess", json_true());
     if (jx_exec_counts(c->exec)->unfollowed_by_entry) json_object_set_new(json, "unfollowed", json_true());
     if (c->task->wanted) json_object_set_new(json, "reached", json_integer(jx_exec_reached(c->exec)));
@@ -135,33 +141,34 @@ static json_t *describe(Collector *c, bool all) {
     if (c->task->cases) json_object_set_new(json, "suite", jx_cases_to_json(&c->cases, &c->arena));
     if (all && c->task->tree) json_object_set_new(json, "tree", jx_tree_to_json(&c->tree, jx_exec_terms(c->exec)));
     if (all && c->task->exec.coverage) json_object_set_new(json, "coverage", jx_coverage_to_json(c->exec));
-    if (all && c->task->watched) {
-        json_object_set_new(json, "looked", jx_looked_to_json(c->task->vm));
-        json_object_set_new(json, "ran", jx_ran_to_json(c->task->vm));
-    }
     return json;
 }
 
-static int add_chunk(const char *bytes, size_t length, void *user) {
-    jx_strbuf_add(user, bytes, length);
-    return 0;
-}
-
-static bool send_line(Collector *c, const char *mark, json_t *json) {
+// A line is written as a whole, since every write wakes the reader.  Takes `text`.
+static bool send_line(const Collector *c, const char *mark, char *text) {
     JxStrbuf line;
     jx_strbuf_init(&line, c->arena.alloc);
-    jx_strbuf_str(&line, mark);
-    bool sent = json_dump_callback(json, add_chunk, &line, JSON_COMPACT) == 0;
-    jx_strbuf_add(&line, "\n", 1);
-    sent = sent && jx_write_all(c->fd, line.text, line.length);
+    jx_strbuf_printf(&line, "%s%s\n", mark, text);
+    free(text);
+    bool sent = jx_write_all(c->fd, line.text, line.length);
     jx_strbuf_fini(&line);
-    json_decref(json);
+    return sent;
+}
+
+// Takes `body`.
+static bool send_result(const Collector *c, json_t *body, bool all) {
+    json_t *looked = all && c->task->watched ? jx_looked_to_json(c->task->vm) : NULL;
+    json_t *ran = looked ? jx_ran_to_json(c->task->vm) : NULL;
+    bool sent = send_line(c, "", jx_result_write(body, looked, ran));
+    json_decref(body);
+    json_decref(looked);
+    json_decref(ran);
     return sent;
 }
 
 // Each new finding is sent at once with all before it, so that nothing is lost if this process has to be killed:
-// the last whole line counts.  A line is written as a whole, since every write wakes the reader.
-static bool send_state(Collector *c, bool all) { return send_line(c, "", describe(c, all)); }
+// the last whole line counts.
+static bool send_state(Collector *c, bool all) { return send_result(c, describe(c, all), all); }
 
 // What is known without findings is sent from time to time, more and more seldom.
 static void path_ended(const JxPathEnd *end, void *user) {
@@ -241,7 +248,7 @@ bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd) {
     if (task->watched) jx_vm_watch(task->vm);
     c.entry = entry_of(task, unit);
     jx_arena_init(&c.arena, &task->ctx->alloc);
-    if (unit->prove) return send_line(&c, "", jx_attempt_unit(task, unit, c.entry));
+    if (unit->prove) return send_result(&c, jx_attempt_unit(task, unit, c.entry), true);
     prepare(&c, unit);
     if (!jx_alloc_guard(alloc, explore, &c)) {
         // What was found is whole; telling it needs a little more memory.
@@ -249,6 +256,8 @@ bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd) {
         jx_exec_abandon(c.exec, JX_END_MEMORY);
     }
     json_t *lesson_json = jx_lesson_to_json(task->vm, lesson);
-    if (lesson_json && !send_line(&c, JX_LESSON_MARK, lesson_json)) return false;
+    char *learnt = lesson_json ? json_dumps(lesson_json, JSON_COMPACT) : NULL;
+    json_decref(lesson_json);
+    if (learnt && !send_line(&c, JX_LESSON_MARK, learnt)) return false;
     return send_state(&c, true);
 }

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "run/hash.h"
 #include "run/internal.h"
 #include "run/memory.h"
+#include "run/result.h"
 
 struct JxRunGroup {
     const char *name;  // of the test class
@@ -19,9 +19,8 @@ struct JxRunGroup {
 typedef struct Portion {
     JxRunGroup **groups;
     size_t group_count;
-    char (*keys)[JX_SHA256_TEXT];  // of the findings
-    size_t count;
     json_t *findings;      // as the engine gave them
+    json_t *keys;          // of their contents
     size_t *group_counts;  // how many of them are of each group
     double start;
 } Portion;
@@ -119,69 +118,78 @@ size_t jx_groups_close(JxRun *run) {
 
 // ── portions
 
-void jx_finding_content(const json_t *finding, char key[JX_SHA256_TEXT]) {
-    char *text = json_dumps(finding, JSON_COMPACT | JSON_SORT_KEYS);
-    jx_sha256_text(text ? text : "", text ? strlen(text) : 0, key);
-    free(text);
+// Of each unit in turn.
+static json_t *keys_of(const JxRun *run, const JxRunGroup *group) {
+    json_t *keys = json_array();
+    for (size_t i = 0; i < group->units.count; i++) {
+        const JxUnit *unit = &run->units[group->units.data[i]];
+        json_t *head = unit->end.findings ? jx_result_head(unit->result) : NULL;
+        json_array_extend(keys, json_object_get(head, "keys"));
+        json_decref(head);
+    }
+    return keys;
 }
 
-// Of each unit in turn, as the engine gave them.
+// In the order of their keys, as the engine gave them.
 static void add_findings(const JxRun *run, const JxRunGroup *group, json_t *out) {
     for (size_t i = 0; i < group->units.count; i++) {
         const JxUnit *unit = &run->units[group->units.data[i]];
-        if (!unit->end.findings) continue;
-        json_t *result = json_loads(unit->result, 0, NULL), *finding;
-        size_t k;
-        json_array_foreach(json_object_get(result, "findings"), k, finding) json_array_append(out, finding);
-        json_decref(result);
+        json_t *body = unit->end.findings ? jx_result_body(unit->result) : NULL;
+        json_array_extend(out, json_object_get(body, "findings"));
+        json_decref(body);
     }
 }
 
-// Where there is a verdict already, it goes along in site of the finding.
-static void set_keys(JxRun *run, Portion *portion, json_t *findings) {
-    portion->count = json_array_size(findings);
-    portion->keys = calloc(portion->count + 1, sizeof *portion->keys);
-    if (!portion->keys) JX_BUG("no memory");
-    for (size_t i = 0; i < portion->count; i++) {
-        jx_finding_content(json_array_get(findings, i), portion->keys[i]);
-        const char *verdict = jx_map_get_str(&run->verdicts, portion->keys[i]);
-        json_t *known = verdict ? json_loads(verdict, 0, NULL) : NULL;
+static json_t *verdict_on(const JxRun *run, const json_t *key) {
+    const char *verdict = jx_map_get_str(&run->verdicts, json_string_value(key));
+    return verdict ? json_loads(verdict, 0, NULL) : NULL;
+}
+
+// Where there is a verdict already, it goes along in place of the finding.
+static void put_verdicts(const JxRun *run, const json_t *keys, json_t *findings) {
+    size_t i;
+    json_t *key;
+    json_array_foreach((json_t *)keys, i, key) {
+        json_t *known = verdict_on(run, key);
         if (known) json_array_set_new(findings, i, known);
     }
 }
 
 static void keep_verdict(JxRun *run, const char *key, const json_t *finding);
 
-// What an earlier run has tried is not tried again.
-static bool is_known(JxRun *run, const json_t *findings) {
-    json_t *verdicts = run->memory ? run->memory->find_verdicts(run->memory, findings) : NULL, *verdict;
+static void keep_verdicts(JxRun *run, const json_t *keys, const json_t *verdicts) {
     size_t i;
-    json_array_foreach(verdicts, i, verdict) {
-        char key[JX_SHA256_TEXT];
-        jx_finding_content(json_array_get(findings, i), key);
-        keep_verdict(run, key, verdict);
+    json_t *verdict;
+    json_array_foreach((json_t *)verdicts, i, verdict) {
+        keep_verdict(run, json_string_value(json_array_get(keys, i)), verdict);
         if (!run->queue_left) jx_progress_done(run->progress, 0, 0);
     }
+}
+
+// What an earlier run has tried is not tried again.
+static bool is_known(JxRun *run, const json_t *keys) {
+    json_t *verdicts = run->memory ? run->memory->find_verdicts(run->memory, keys) : NULL;
+    keep_verdicts(run, keys, verdicts);
     json_decref(verdicts);
     return verdicts;
 }
 
 static void add_group(JxRun *run, Portion *portion, JxRunGroup *group) {
-    json_t *findings = json_array();
+    json_t *keys = keys_of(run, group);
     group->queued = group->changed = false;
-    add_findings(run, group, findings);
-    if (!is_known(run, findings)) {
+    if (!is_known(run, keys)) {
         group->trying = true;
-        portion->group_counts[portion->group_count] = json_array_size(findings);
+        portion->group_counts[portion->group_count] = json_array_size(keys);
         portion->groups[portion->group_count++] = group;
-        json_array_extend(portion->findings, findings);
+        add_findings(run, group, portion->findings);
+        json_array_extend(portion->keys, keys);
     }
-    json_decref(findings);
+    json_decref(keys);
 }
 
 static void free_portion(Portion *portion) {
     json_decref(portion->findings);
-    free(portion->keys);
+    json_decref(portion->keys);
     free(portion->groups);
     free(portion->group_counts);
     free(portion);
@@ -194,6 +202,7 @@ static Portion *next_portion(JxRun *run) {
         !(portion->group_counts = calloc(MOST_GROUPS, sizeof *portion->group_counts)))
         JX_BUG("no memory");
     portion->findings = json_array();
+    portion->keys = json_array();
     while (run->next_ready < run->ready.count && portion->group_count < MOST_GROUPS &&
            json_array_size(portion->findings) < ENOUGH_FINDINGS)
         add_group(run, portion, run->ready.data[run->next_ready++]);
@@ -230,7 +239,7 @@ void jx_groups_offer(JxRun *run) {
         Portion *portion = next_portion(run);
         if (!portion) continue;
         json_t *findings = json_copy(portion->findings);
-        set_keys(run, portion, findings);
+        put_verdicts(run, portion->keys, findings);
         portion->start = jx_now();
         jx_confirmer_offer(run->confirmer, findings, portion);
     }
@@ -292,7 +301,7 @@ static json_t *slice(const json_t *array, size_t from, size_t count) {
 static void remember(JxRun *run, const Portion *portion, const json_t *verdicts) {
     size_t from = 0;
     for (size_t i = 0; i < portion->group_count; from += portion->group_counts[i++]) {
-        json_t *asked = slice(portion->findings, from, portion->group_counts[i]);
+        json_t *asked = slice(portion->keys, from, portion->group_counts[i]);
         json_t *answered = slice(verdicts, from, portion->group_counts[i]);
         run->memory->keep_verdicts(run->memory, asked, answered);
         json_decref(asked);
@@ -303,13 +312,10 @@ static void remember(JxRun *run, const Portion *portion, const json_t *verdicts)
 void jx_groups_confirmed(void *user_portion, json_t *findings, JxReplayed replayed, const char *error, void *user) {
     JxRun *run = user;
     Portion *portion = user_portion;
-    for (size_t i = 0; i < json_array_size(findings); i++) {
-        keep_verdict(run, portion->keys[i], json_array_get(findings, i));
-        if (!run->queue_left) jx_progress_done(run->progress, 0, 0);
-    }
+    keep_verdicts(run, portion->keys, findings);
     note_trouble(run, findings ? replayed : JX_REPLAY_NOT_RUN, error);
     run->tried_seconds += jx_now() - portion->start;
-    run->tried_findings += portion->count;
+    run->tried_findings += json_array_size(portion->keys);
     for (size_t i = 0; i < portion->group_count; i++) {
         JxRunGroup *group = portion->groups[i];
         group->trying = false;
@@ -326,30 +332,19 @@ size_t jx_groups_count_untried(const JxRun *run) {
     for (size_t i = 0; i < run->groups.count; i++) {
         const JxRunGroup *group = run->groups.data[i];
         if (!group->queued && !group->trying && !group->changed) continue;
-        json_t *findings = json_array(), *finding;
+        json_t *keys = keys_of(run, group), *key;
         size_t k;
-        add_findings(run, group, findings);
-        json_array_foreach(findings, k, finding) {
-            char key[JX_SHA256_TEXT];
-            jx_finding_content(finding, key);
-            count += jx_map_get_str(&run->verdicts, key) == NULL;
-        }
-        json_decref(findings);
+        json_array_foreach(keys, k, key) count += jx_map_get_str(&run->verdicts, json_string_value(key)) == NULL;
+        json_decref(keys);
     }
     return count;
 }
 
 json_t *jx_run_result(const JxRun *run, size_t unit) {
-    json_t *result = run->units[unit].result ? json_loads(run->units[unit].result, 0, NULL) : NULL;
-    json_t *findings = json_object_get(result, "findings"), *finding;
-    size_t i;
-    json_object_del(result, "looked");
-    json_array_foreach(findings, i, finding) {
-        char key[JX_SHA256_TEXT];
-        jx_finding_content(finding, key);
-        const char *verdict = jx_map_get_str(&run->verdicts, key);
-        json_t *known = verdict ? json_loads(verdict, 0, NULL) : NULL;
-        if (known) json_array_set_new(findings, i, known);
-    }
-    return result;
+    const char *text = run->units[unit].result;
+    if (!text) return NULL;
+    json_t *head = jx_result_head(text), *body = jx_result_body(text);
+    put_verdicts(run, json_object_get(head, "keys"), json_object_get(body, "findings"));
+    json_decref(head);
+    return body;
 }

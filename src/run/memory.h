@@ -16,9 +16,9 @@ struct JxMemory {
     // Takes out of the result what only a later run has a use for.
     void (*keep_unit)(JxMemory *memory, JxUnit *unit);
     // The findings of a test class with their verdicts, if they are known, and the tests written where they belong;
-    // NULL: they have to be tried.
-    json_t *(*find_verdicts)(JxMemory *memory, const json_t *findings);
-    void (*keep_verdicts)(JxMemory *memory, const json_t *findings, const json_t *verdicts);
+    // NULL: they have to be tried.  `keys` are those of their contents (run/result.h).
+    json_t *(*find_verdicts)(JxMemory *memory, const json_t *keys);
+    void (*keep_verdicts)(JxMemory *memory, const json_t *keys, const json_t *verdicts);
 };
 
 #endif

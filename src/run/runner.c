@@ -17,6 +17,7 @@
 #include "run/explore.h"
 #include "run/lessons.h"
 #include "run/process.h"
+#include "run/result.h"
 
 typedef struct Child {
     const JxTask *task;
@@ -103,7 +104,7 @@ static void learn(Child *child) {
 static void take_earlier(json_t *result, Child *child) {
     static const char *const keys[] = {"tree", "coverage"};
     for (char *text; !json_object_get(result, "tree") && (text = last_state(child));) {
-        json_t *line = json_loads(text, 0, NULL);
+        json_t *line = jx_result_body(text);
         for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
             if (json_object_get(line, keys[i])) json_object_set(result, keys[i], json_object_get(line, keys[i]));
         json_decref(line);
@@ -118,7 +119,7 @@ static void count_one_more(json_t *counts, const char *key) {
 // itself, and why is said.
 static char *mark_cut(Child *child, char *state, JxEnd reason, bool failed) {
     const JxUnit *unit = child->unit;
-    json_t *result = json_loads(state, 0, NULL);
+    json_t *result = jx_result_body(state);
     if (!result) return NULL;
     if (child->task->tree) take_earlier(result, child);
     json_t *method = json_object_get(result, "method");
@@ -129,7 +130,7 @@ static char *mark_cut(Child *child, char *state, JxEnd reason, bool failed) {
     json_array_append_new(json_object_get(result, "notices"), json_pack("{s:s,s:i}", "text", text, "count", 1));
     count_one_more(json_object_get(result, "ledger"), jx_end_name(reason));
     count_one_more(json_object_get(result, "counts"), "paths");
-    char *marked = json_dumps(result, JSON_COMPACT);
+    char *marked = jx_result_write(result, NULL, NULL);
     json_decref(result);
     return marked;
 }

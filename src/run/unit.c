@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/result.h"
+
 char *jx_unit_write(const JxUnit *unit) {
     json_t *json = json_pack("{s:s,s:s,s:s,s:I,s:f,s:b,s:s*}", "class", unit->class, "method", unit->method,
                              "descriptor", unit->descriptor, "maxSteps", (json_int_t)unit->max_steps, "seconds",
@@ -36,55 +38,73 @@ bool jx_unit_read(const char *text, size_t length, JxArena *arena, JxUnit *unit)
     return good;
 }
 
-static bool ended_by(const json_t *ledger, JxEnd end) {
-    return json_integer_value(json_object_get(ledger, jx_end_name(end))) > 0;
-}
+static bool is_true(const json_t *head, const char *key) { return json_is_true(json_object_get(head, key)); }
+
+// Something new in all but the first of so many parts of its steps: then there may be more.
+#define PARTS_WITHOUT_NEWS 8
 
 void jx_unit_take_result(JxUnit *unit, char *result) {
     free(unit->result);
     unit->result = result;
     unit->end = (JxUnitEnd){0};
-    json_t *json = result ? json_loads(result, 0, NULL) : NULL;
-    if (!json) {
+    json_t *head = result ? jx_result_head(result) : NULL;
+    if (!head) {
         free(unit->result);
         unit->result = NULL;
         return;
     }
-    const json_t *method = json_object_get(json, "method"), *ledger = json_object_get(json, "ledger");
-    const char *ended = json_string_value(json_object_get(method, "ended"));
+    const char *ended = json_string_value(json_object_get(head, "ended"));
     unit->end.ended = ended ? *ended : 0;
-    unit->end.late = ended_by(ledger, JX_END_TIME);
-    unit->end.out_of_room = ended_by(ledger, JX_END_MEMORY);
-    unit->end.unanswered = ended_by(ledger, JX_END_UNKNOWN) && json_object_get(json, "askedLess");
-    unit->end.paths = (uint64_t)json_integer_value(json_object_get(method, "paths"));
-    unit->end.findings = json_array_size(json_object_get(json, "findings"));
-    unit->end.unfollowed = json_object_get(json, "unfollowed") != NULL;
-    unit->end.proved = json_object_get(json, "proof") != NULL;
-    unit->end.tried = unit->end.proved || json_object_get(json, "unproved");
-    json_decref(json);
+    unit->end.late = is_true(head, "late");
+    unit->end.out_of_room = is_true(head, "outOfRoom");
+    unit->end.unanswered = is_true(head, "unanswered");
+    unit->end.paths = (uint64_t)json_integer_value(json_object_get(head, "paths"));
+    unit->end.findings = json_array_size(json_object_get(head, "ids"));
+    unit->end.unfollowed = is_true(head, "unfollowed");
+    unit->end.proved = is_true(head, "proved");
+    unit->end.tried = is_true(head, "tried");
+    uint64_t last_news = (uint64_t)json_integer_value(json_object_get(head, "lastNews"));
+    unit->end.yields = last_news > unit->max_steps / PARTS_WITHOUT_NEWS;
+    json_decref(head);
 }
 
-static bool has_finding(const json_t *findings, const char *id) {
+static bool has_text(const json_t *texts, const char *text) {
     size_t i;
     json_t *item;
-    json_array_foreach((json_t *)findings, i, item) {
-        const char *known = json_string_value(json_object_get(item, "id"));
-        if (known && strcmp(known, id) == 0) return true;
-    }
+    json_array_foreach((json_t *)texts, i, item) if (strcmp(json_string_value(item), text) == 0) return true;
     return false;
+}
+
+// Does `more` name a finding that `head` does not?
+static bool names_others(const json_t *head, const json_t *more) {
+    const json_t *ids = json_object_get(head, "ids");
+    size_t i;
+    json_t *id;
+    json_array_foreach(json_object_get(more, "ids"), i, id) if (!has_text(ids, json_string_value(id))) return true;
+    return false;
+}
+
+static void add_missing(json_t *head, json_t *body, const json_t *from) {
+    json_t *findings = json_object_get(body, "findings"), *item;
+    const json_t *ids = json_object_get(head, "ids");
+    size_t i;
+    json_array_foreach(json_object_get(from, "findings"), i, item) {
+        const char *id = json_string_value(json_object_get(item, "id"));
+        if (id && !has_text(ids, id)) json_array_append(findings, item);
+    }
 }
 
 void jx_unit_add_findings(JxUnit *unit, const JxUnit *other) {
     if (!unit->result || !other->result || !other->end.findings) return;
-    json_t *json = json_loads(unit->result, 0, NULL), *more = json_loads(other->result, 0, NULL);
-    json_t *findings = json_object_get(json, "findings"), *item;
-    size_t i, before = json_array_size(findings);
-    json_array_foreach(json_object_get(more, "findings"), i, item) {
-        const char *id = json_string_value(json_object_get(item, "id"));
-        if (id && !has_finding(findings, id)) json_array_append(findings, item);
+    json_t *head = jx_result_head(unit->result), *more = jx_result_head(other->result);
+    if (names_others(head, more)) {
+        json_t *body = jx_result_body(unit->result), *from = jx_result_body(other->result);
+        add_missing(head, body, from);
+        jx_unit_take_result(unit, jx_result_write(body, NULL, NULL));
+        json_decref(body);
+        json_decref(from);
     }
-    if (json_array_size(findings) > before) jx_unit_take_result(unit, json_dumps(json, JSON_COMPACT));
-    json_decref(json);
+    json_decref(head);
     json_decref(more);
 }
 
@@ -92,36 +112,29 @@ const char *jx_unit_finding_ids(const JxUnit *unit, JxArena *arena) {
     if (!unit->end.findings) return "";
     JxStrbuf ids;
     jx_strbuf_init(&ids, arena->alloc);
-    json_t *json = json_loads(unit->result, 0, NULL), *item;
+    json_t *head = jx_result_head(unit->result), *id;
     size_t i;
-    json_array_foreach(json_object_get(json, "findings"), i, item)
-        jx_strbuf_printf(&ids, "%s,", json_string_value(json_object_get(item, "id")));
+    json_array_foreach(json_object_get(head, "ids"), i, id) jx_strbuf_printf(&ids, "%s,", json_string_value(id));
     const char *text = jx_strbuf_dup(&ids, arena);
     jx_strbuf_fini(&ids);
-    json_decref(json);
+    json_decref(head);
     return text;
 }
 
-// `text` becomes the last member of the result, which may be large, so it is not read for that.
-static void add_member(JxUnit *unit, const char *key, const char *text) {
-    size_t length = strlen(unit->result), room = length + strlen(key) + strlen(text) + 8;
-    char *whole = malloc(room);
-    if (!whole) JX_BUG("no memory for a result of %zu bytes", room);
-    snprintf(whole, room, "%.*s,\"%s\":%s}", (int)(length - 1), unit->result, key, text);
+static void add_proof(JxUnit *unit, const char *member, const char *value, bool proved) {
+    char *whole = jx_result_with_proof(unit->result, member, value, proved);
     free(unit->result);
     unit->result = whole;
     unit->end.tried = true;
+    unit->end.proved = proved;
 }
 
 bool jx_unit_take_proof(JxUnit *unit, const JxUnit *attempt) {
     if (!unit->result || !attempt->result || unit->end.tried || !attempt->end.tried) return unit->end.proved;
-    json_t *from = json_loads(attempt->result, 0, NULL);
+    json_t *from = jx_result_body(attempt->result);
     const char *key = attempt->end.proved ? "proof" : "unproved";
     char *what = json_dumps(json_object_get(from, key), JSON_COMPACT | JSON_ENCODE_ANY);
-    if (what) {
-        add_member(unit, key, what);
-        unit->end.proved = attempt->end.proved;
-    }
+    if (what) add_proof(unit, key, what, attempt->end.proved);
     free(what);
     json_decref(from);
     return unit->end.proved;
@@ -130,7 +143,7 @@ bool jx_unit_take_proof(JxUnit *unit, const JxUnit *attempt) {
 void jx_unit_leave_unproved(JxUnit *unit, const char *why) {
     char text[128];
     snprintf(text, sizeof text, "\"%s\"", why);
-    if (!unit->end.tried) add_member(unit, "unproved", text);
+    if (!unit->end.tried) add_proof(unit, "unproved", text, false);
 }
 
 void jx_unit_clear(JxUnit *unit) {

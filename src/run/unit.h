@@ -45,6 +45,7 @@ typedef struct JxUnitEnd {
     bool unfollowed;  // the method made calls that --depth does not follow
     bool tried;       // to be proved
     bool proved;      // nothing but what was found is thrown, for any input
+    bool yields;      // it still found something new after the first part of its steps
 } JxUnitEnd;
 
 typedef struct JxUnit {
@@ -54,7 +55,7 @@ typedef struct JxUnit {
     bool portfolio;     // explored in this order, and not in the task's
     const char *prove;  // not explored, but proved to throw nothing else than these: ids of findings; NULL: explored
     // what came of it
-    char *result;       // one line of JSON; NULL: none
+    char *result;       // one line (run/result.h); NULL: none
     char failure[256];  // why there is none, or why it was cut
     bool cut;           // it was killed, or died: another run may give another result
     bool not_started;   // the whole run was over before its turn came

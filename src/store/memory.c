@@ -9,6 +9,7 @@
 
 #include "base/file.h"
 #include "run/hash.h"
+#include "run/result.h"
 
 static JxStoreMemory *of(JxMemory *memory) { return (JxStoreMemory *)memory; }
 
@@ -33,6 +34,9 @@ static void unit_key(const JxStoreMemory *m, const JxUnit *unit, bool with_limit
     jx_key_end(&key, out);
 }
 
+// Where all that there is is as it was, nobody has to ask what of it a unit looked at.
+static const char *world(const JxStoreMemory *m) { return jx_contents_everything(m->contents); }
+
 static bool is_unchanged(const char *looked, const char *stamp, void *user) {
     json_t *list = json_loads(looked, 0, NULL);
     char now[JX_SHA256_TEXT] = "";
@@ -47,7 +51,7 @@ static bool find_unit(JxMemory *memory, JxUnit *unit) {
     for (int with_limits = 0; with_limits <= unit->had_all && !value; with_limits++) {
         char key[JX_SHA256_TEXT];
         unit_key(m, unit, with_limits, key);
-        jx_store_find(m->store, key, is_unchanged, m, &value);
+        jx_store_find(m->store, key, world(m), is_unchanged, m, &value);
     }
     if (!value) return false;
     jx_unit_take_result(unit, value);
@@ -77,57 +81,54 @@ static bool is_there(const char *looked, const char *stamp, void *user) {
 json_t *jx_store_find_ran(JxStore *store, const char *owner, const char *name, const char *descriptor) {
     char key[JX_SHA256_TEXT], *value = NULL;
     ran_key(owner, name, descriptor, key);
-    json_t *list = jx_store_find(store, key, is_there, NULL, &value) ? json_loads(value, 0, NULL) : NULL;
+    json_t *list = jx_store_find(store, key, "", is_there, NULL, &value) ? json_loads(value, 0, NULL) : NULL;
     free(value);
     return list;
 }
 
-static void keep_ran(JxStoreMemory *m, const JxUnit *unit, json_t *result) {
-    const json_t *ran = json_object_get(result, "ran");
-    char *value = ran ? json_dumps(ran, JSON_COMPACT) : NULL;
+static void keep_ran(JxStoreMemory *m, const JxUnit *unit, const JxResultPart *ran) {
+    char *value = strndup(ran->text, ran->length);
     char key[JX_SHA256_TEXT];
     ran_key(unit->class, unit->method, unit->descriptor, key);
-    if (value) jx_store_keep(m->store, key, "", "", value);
+    if (value) jx_store_keep(m->store, key, &(JxStoreDeps){"", "", ""}, value);
     free(value);
-    json_object_del(result, "ran");
 }
 
-static void keep_result(JxStoreMemory *m, const JxUnit *unit, const json_t *looked, bool limited) {
+static void keep_result(JxStoreMemory *m, const JxUnit *unit, const JxResultPart *looked, const char *value) {
+    bool limited = unit->end.late || unit->end.out_of_room;
+    if (unit->cut || (limited && !unit->had_all)) return;
     char key[JX_SHA256_TEXT], stamp[JX_SHA256_TEXT];
-    char *list = json_dumps(looked, JSON_COMPACT);
+    char *list = strndup(looked->text, looked->length);
+    json_t *names = list ? json_loads(list, 0, NULL) : NULL;
     unit_key(m, unit, limited, key);
-    jx_contents_stamp(m->contents, looked, stamp);
-    if (list && unit->result) jx_store_keep(m->store, key, list, stamp, unit->result);
+    jx_contents_stamp(m->contents, names, stamp);
+    if (names) jx_store_keep(m->store, key, &(JxStoreDeps){world(m), list, stamp}, value);
+    json_decref(names);
     free(list);
 }
 
 static void keep_unit(JxMemory *memory, JxUnit *unit) {
     JxStoreMemory *m = of(memory);
-    bool limited = unit->end.late || unit->end.out_of_room;
-    json_t *result = unit->result ? json_loads(unit->result, 0, NULL) : NULL;
-    if (!result) return;
-    if (!unit->prove) keep_ran(m, unit, result);
-    // The largest part of most results: nobody else asks for it.
-    json_t *looked = json_incref(json_object_get(result, "looked"));
-    json_object_del(result, "looked");
-    free(unit->result);
-    unit->result = json_dumps(result, JSON_COMPACT);
-    if (looked && !unit->cut && (!limited || unit->had_all)) keep_result(m, unit, looked, limited);
-    json_decref(looked);
-    json_decref(result);
+    JxResult parts;
+    char *bare = unit->result && jx_result_split(unit->result, &parts) ? jx_result_bare(unit->result) : NULL;
+    if (!bare) return;
+    if (parts.ran.length && !unit->prove) keep_ran(m, unit, &parts.ran);
+    if (parts.looked.length) keep_result(m, unit, &parts.looked, bare);
+    free(unit->result);  // what was looked at is the largest part of most results: nobody else asks for it
+    unit->result = bare;
 }
 
 // ── verdicts
 
-static void verdict_key(const JxStoreMemory *m, const json_t *findings, char out[JX_SHA256_TEXT]) {
+static void verdict_key(const JxStoreMemory *m, const json_t *keys, char out[JX_SHA256_TEXT]) {
     JxSha256 key;
-    char *text = json_dumps(findings, JSON_COMPACT | JSON_SORT_KEYS);
+    size_t i;
+    json_t *finding;
     jx_sha256_init(&key);
     jx_key_text(&key, "verdicts");
     jx_key_text(&key, m->verdict_base);
-    jx_key_text(&key, text);
+    json_array_foreach((json_t *)keys, i, finding) jx_key_text(&key, json_string_value(finding));
     jx_key_end(&key, out);
-    free(text);
 }
 
 // A test file as it is, malloc'ed; NULL: it cannot be read.
@@ -153,15 +154,15 @@ static bool put_back(const char *file, const char *text, bool only_compare) {
     return same || (!only_compare && jx_file_write(file, text, strlen(text), &error));
 }
 
-static json_t *find_verdicts(JxMemory *memory, const json_t *findings) {
+static json_t *find_verdicts(JxMemory *memory, const json_t *keys) {
     JxStoreMemory *m = of(memory);
     char key[JX_SHA256_TEXT], *value = NULL;
-    verdict_key(m, findings, key);
-    if (!jx_store_find(m->store, key, is_unchanged, m, &value)) return NULL;
+    verdict_key(m, keys, key);
+    if (!jx_store_find(m->store, key, world(m), is_unchanged, m, &value)) return NULL;
     json_t *known = json_loads(value, 0, NULL), *verdicts = json_object_get(known, "verdicts"), *text;
     free(value);
     const char *file;
-    bool good = json_array_size(verdicts) == json_array_size(findings);
+    bool good = json_array_size(verdicts) == json_array_size(keys);
     json_object_foreach(json_object_get(known, "tests"), file, text) good =
         good && json_is_string(text) && put_back(file, json_string_value(text), m->own_places);
     verdicts = good ? json_incref(verdicts) : NULL;
@@ -177,7 +178,7 @@ static bool is_steady(const json_t *verdict) {
     return !detail || (!strstr(detail, "in time") && !strstr(detail, "JVM ended"));
 }
 
-static void keep_verdicts(JxMemory *memory, const json_t *findings, const json_t *verdicts) {
+static void keep_verdicts(JxMemory *memory, const json_t *keys, const json_t *verdicts) {
     JxStoreMemory *m = of(memory);
     json_t *tests = json_object(), *verdict;
     bool good = true;
@@ -196,9 +197,9 @@ static void keep_verdicts(JxMemory *memory, const json_t *findings, const json_t
         json_t *looked = json_pack("{s:b}", "everything", 1);
         json_t *value = json_pack("{s:O,s:O}", "verdicts", verdicts, "tests", tests);
         char *list = json_dumps(looked, JSON_COMPACT), *text = json_dumps(value, JSON_COMPACT);
-        verdict_key(m, findings, key);
+        verdict_key(m, keys, key);
         jx_contents_stamp(m->contents, looked, stamp);
-        if (list && text) jx_store_keep(m->store, key, list, stamp, text);
+        if (list && text) jx_store_keep(m->store, key, &(JxStoreDeps){world(m), list, stamp}, text);
         free(list);
         free(text);
         json_decref(looked);

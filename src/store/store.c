@@ -13,7 +13,7 @@
 #include "run/hash.h"
 
 // "JINX", and the version of the tables.
-enum { APPLICATION = 0x4a494e58, VERSION = 1 };
+enum { APPLICATION = 0x4a494e58, VERSION = 2 };
 // Rows of one key, and how long another run's lock is waited for.
 enum { MOST_ROWS = 4, PATIENCE_MS = 2000 };
 
@@ -92,9 +92,10 @@ static int64_t pragma(sqlite3 *db, const char *name, int *code) {
 static const char *const schema =
     "BEGIN IMMEDIATE;"
     "CREATE TABLE IF NOT EXISTS results(id INTEGER PRIMARY KEY, key TEXT NOT NULL, looked TEXT NOT NULL,"
-    " stamp TEXT NOT NULL, value TEXT NOT NULL, sum TEXT NOT NULL, used INTEGER NOT NULL, UNIQUE(key, stamp));"
+    " stamp TEXT NOT NULL, world TEXT NOT NULL, value TEXT NOT NULL, sum TEXT NOT NULL, used INTEGER NOT NULL, "
+    "UNIQUE(key, stamp));"
     "CREATE INDEX IF NOT EXISTS by_use ON results(used);"
-    "PRAGMA application_id=1246318168; PRAGMA user_version=1; COMMIT;";
+    "PRAGMA application_id=1246318168; PRAGMA user_version=2; COMMIT;";
 
 // NULL: good; else what is wrong with the file.
 static const char *inspect(JxStore *store) {
@@ -124,14 +125,15 @@ static bool prepare(JxStore *store) {
     return sqlite3_exec(db, "PRAGMA auto_vacuum=INCREMENTAL;", NULL, NULL, NULL) == SQLITE_OK &&
            sqlite3_exec(db, journal, NULL, NULL, NULL) == SQLITE_OK &&
            sqlite3_exec(db, schema, NULL, NULL, NULL) == SQLITE_OK &&
+           sqlite3_prepare_v2(
+               db, "SELECT id, looked, stamp, world, value, sum, used FROM results WHERE key=?1 ORDER BY id DESC", -1,
+               &store->find, NULL) == SQLITE_OK &&
            sqlite3_prepare_v2(db,
-                              "SELECT id, looked, stamp, value, sum, used FROM results WHERE key=?1 ORDER BY id DESC",
-                              -1, &store->find, NULL) == SQLITE_OK &&
-           sqlite3_prepare_v2(db,
-                              "INSERT OR REPLACE INTO results(key, looked, stamp, value, sum, used)"
-                              " VALUES(?1, ?2, ?3, ?4, ?5, ?6)",
+                              "INSERT OR REPLACE INTO results(key, looked, stamp, world, value, sum, used)"
+                              " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)",
                               -1, &store->keep, NULL) == SQLITE_OK &&
-           sqlite3_prepare_v2(db, "UPDATE results SET used=?2 WHERE id=?1", -1, &store->use, NULL) == SQLITE_OK &&
+           sqlite3_prepare_v2(db, "UPDATE results SET used=?2, world=?3 WHERE id=?1", -1, &store->use, NULL) ==
+               SQLITE_OK &&
            sqlite3_prepare_v2(db,
                               "DELETE FROM results WHERE key=?1 AND id NOT IN"
                               " (SELECT id FROM results WHERE key=?1 ORDER BY id DESC LIMIT 4)",
@@ -163,6 +165,7 @@ JxStore *jx_store_open(JxContext *ctx, const char *file, uint64_t most_bytes) {
 
 // ── rows
 
+// The world is not among it: one that was damaged is another, and the list is looked at.
 static void sum_of(const char *key, const char *looked, const char *stamp, const char *value,
                    char out[JX_SHA256_TEXT]) {
     JxSha256 sum;
@@ -181,46 +184,55 @@ static const char *column(sqlite3_stmt *row, int i) {
 
 static int64_t today(void) { return (int64_t)(time(NULL) / 86400); }
 
-static void note_use(JxStore *store, int64_t id, int64_t used) {
-    if (used == today()) return;
+static void note_use(JxStore *store, int64_t id, const char *world) {
     sqlite3_bind_int64(store->use, 1, id);
     sqlite3_bind_int64(store->use, 2, today());
+    sqlite3_bind_text(store->use, 3, world, -1, SQLITE_STATIC);
     sqlite3_step(store->use);  // if it cannot be noted, the row goes earlier
     sqlite3_reset(store->use);
 }
 
-bool jx_store_find(JxStore *store, const char *key, bool (*accept)(const char *looked, const char *stamp, void *user),
-                   void *user, char **value) {
+// The columns of `find`.
+enum { ID, LOOKED, STAMP, WORLD, VALUE, SUM, USED };
+
+// A row that is damaged is as if it were not there.
+static bool is_whole(sqlite3_stmt *row, const char *key) {
+    char sum[JX_SHA256_TEXT];
+    sum_of(key, column(row, LOOKED), column(row, STAMP), column(row, VALUE), sum);
+    return strcmp(sum, column(row, SUM)) == 0;
+}
+
+bool jx_store_find(JxStore *store, const char *key, const char *world,
+                   bool (*accept)(const char *looked, const char *stamp, void *user), void *user, char **value) {
     if (!store->db) return false;
-    bool found = false;
-    int64_t id = 0, used = 0;
-    sqlite3_bind_text(store->find, 1, key, -1, SQLITE_STATIC);
+    bool found = false, noted = false;
+    int64_t id = 0;
+    sqlite3_stmt *row = store->find;
+    sqlite3_bind_text(row, 1, key, -1, SQLITE_STATIC);
     int code;
-    while (!found && (code = sqlite3_step(store->find)) == SQLITE_ROW) {
-        char sum[JX_SHA256_TEXT];
-        const char *looked = column(store->find, 1), *stamp = column(store->find, 2), *text = column(store->find, 3);
-        sum_of(key, looked, stamp, text, sum);
-        if (strcmp(sum, column(store->find, 4)) != 0 || !accept(looked, stamp, user)) continue;
-        *value = strdup(text);
-        id = sqlite3_column_int64(store->find, 0);
-        used = sqlite3_column_int64(store->find, 5);
+    while (!found && (code = sqlite3_step(row)) == SQLITE_ROW) {
+        bool same = *world && strcmp(column(row, WORLD), world) == 0;
+        if (!is_whole(row, key) || !(same || accept(column(row, LOOKED), column(row, STAMP), user))) continue;
+        *value = strdup(column(row, VALUE));
+        id = sqlite3_column_int64(row, ID);
+        noted = (same || !*world) && sqlite3_column_int64(row, USED) == today();
         found = *value != NULL;
     }
-    sqlite3_reset(store->find);
-    if (found)
-        note_use(store, id, used);
-    else if (code != SQLITE_DONE && (code & 0xff) != SQLITE_BUSY)
+    sqlite3_reset(row);
+    if (found && !noted)
+        note_use(store, id, world);
+    else if (!found && code != SQLITE_DONE && (code & 0xff) != SQLITE_BUSY)
         give_up(store, "cannot be read");
     return found;
 }
 
-void jx_store_keep(JxStore *store, const char *key, const char *looked, const char *stamp, const char *value) {
+void jx_store_keep(JxStore *store, const char *key, const JxStoreDeps *deps, const char *value) {
     if (!store->db) return;
     char sum[JX_SHA256_TEXT];
-    sum_of(key, looked, stamp, value, sum);
-    const char *const texts[] = {key, looked, stamp, value, sum};
-    for (int i = 0; i < 5; i++) sqlite3_bind_text(store->keep, i + 1, texts[i], -1, SQLITE_STATIC);
-    sqlite3_bind_int64(store->keep, 6, today());
+    sum_of(key, deps->looked, deps->stamp, value, sum);
+    const char *const texts[] = {key, deps->looked, deps->stamp, deps->world, value, sum};
+    for (int i = 0; i < 6; i++) sqlite3_bind_text(store->keep, i + 1, texts[i], -1, SQLITE_STATIC);
+    sqlite3_bind_int64(store->keep, 7, today());
     int code = sqlite3_step(store->keep);
     sqlite3_reset(store->keep);
     if (code == SQLITE_DONE) {

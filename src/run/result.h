@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The result of a unit as text: one line in parts, so that nobody has to read
+// more of it than he asks for.
+//
+//   head ␞ looked ␞ ran ␞ body        ␞: a character that JSON text never has in it
+//     │      │       │     └─ what reports are made of, findings among it: read once, at the end of a run
+//     │      └───────┴─ what only a later run asks for (looked.h); empty where nobody does
+//     └─ what the driver decides by: how the unit ended, ids and contents of its findings
+//
+// Main invariant: the head says what the body says.  Who changes a body writes
+// the text anew (jx_result_write), or adds a member that the head is told of.
+//
+// Texts are malloc'ed and the caller's; parts point into the text.
+#ifndef JX_RUN_RESULT_H
+#define JX_RUN_RESULT_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/sha256.h"
+
+typedef struct JxResultPart {
+    const char *text;  // not ended by a zero
+    size_t length;
+} JxResultPart;
+
+typedef struct JxResult {
+    JxResultPart head, looked, ran, body;
+} JxResult;
+
+// `looked` and `ran` may be NULL.
+char *jx_result_write(const json_t *body, const json_t *looked, const json_t *ran);
+bool jx_result_split(const char *text, JxResult *parts);
+json_t *jx_result_head(const char *text);  // NULL: it is no result
+json_t *jx_result_body(const char *text);
+char *jx_result_bare(const char *text);  // without `looked` and `ran`
+// With one more member of the body, of which the head says that an attempt at a proof was made, and what came of it.
+char *jx_result_with_proof(const char *text, const char *member, const char *value, bool proved);
+
+// What a finding is, as the engine gave it: a hash of its content.
+void jx_finding_content(const json_t *finding, char key[JX_SHA256_TEXT]);
+
+#endif
