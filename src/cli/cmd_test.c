@@ -405,9 +405,10 @@ static int make_suite(Testing *t) {
         jx_cmd_fail(t->ctx, &error);
         return JX_EXIT_CUT_SHORT;
     }
-    static const char *const later[] = {JX_LATER};
+    // Tests are for any day, and for JVMs with and without -ea.
+    static const char *const later[] = {JX_LATER, JX_ASSERTIONS_OFF};
     options.environment = later;
-    options.environment_count = 1;
+    options.environment_count = sizeof later / sizeof *later;
     t->later = jx_worker_start(t->ctx, &options, &error);
     bool written = t->later && write_suite(t, worker, options.class_path, &error);
     jx_worker_stop(t->later);

@@ -40,6 +40,8 @@ typedef struct JxWorker JxWorker;
 
 // For the environment of a worker: another year, day, hour, minute and second (worker/clock.c).
 #define JX_LATER "JINX_CLOCK_SHIFT=34567890"
+// Java's assert statements do nothing (FreshLoader).
+#define JX_ASSERTIONS_OFF "JINX_ASSERTIONS_OFF=1"
 typedef uint64_t JxHandle;  // 0: null
 
 typedef enum JxWorkerSandbox {

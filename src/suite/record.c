@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What calls do, watched on a real JVM: once in one process, once in another whose clock is a year ahead.  All are run
+// What calls do, watched on a real JVM: once in one process, once in another whose clock is a year ahead and whose
+// assert statements do nothing.  All are run
 // together; what ends the JVM or does not end is then run alone, and what a test does only beside others does not pass
 // alone later (suite.c). What the two do not agree on (identities, the clock, the order of hash tables) is not
 // asserted.

@@ -16,7 +16,10 @@ import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 
-/** A loader for one test: its own copies of the user's classes, with assertions on. */
+/**
+ * A loader for one test: its own copies of the user's classes, with assertions on, or off in a worker that was started
+ * so: what a test may assert has to be the same for both.
+ */
 final class FreshLoader extends SecureClassLoader {
     static {
         registerAsParallelCapable();
@@ -31,7 +34,7 @@ final class FreshLoader extends SecureClassLoader {
         super(parent);
         this.library = library;
         this.extra = extra;
-        setDefaultAssertionStatus(true);
+        setDefaultAssertionStatus(System.getenv("JINX_ASSERTIONS_OFF") == null);
     }
 
     @Override

@@ -140,7 +140,7 @@ public final class Observer {
         if (elements != null) {
             Class<?> component = value.getClass().getComponentType();
             String tolerance = component == float.class ? "\6" : component == double.class ? "\7" : "";
-            add(slot, "assertArrayEquals(new " + name(value.getClass()) + " " + elements + ", " + array + tolerance + ");");
+            add(slot, "assertArrayEquals(new " + withWildcards(value.getClass()) + " " + elements + ", " + array + tolerance + ");");
         } else if (array != null) {
             add(slot, "assertEquals(" + Array.getLength(value) + ", " + array + ".length);");
             Class<?> component = value.getClass().getComponentType();
@@ -373,10 +373,17 @@ public final class Observer {
         return type.isPrimitive() ? type.getName() : isNameable(type) ? "\3" + type.getCanonicalName() + "\3" : null;
     }
 
+    /** The name with a wildcard for each type parameter, so that no compiler warns of a raw type; null: it has none. */
+    private String withWildcards(Class<?> type) {
+        if (type.isArray()) return withWildcards(type.getComponentType()) == null ? null : withWildcards(type.getComponentType()) + "[]";
+        int parameters = type.getTypeParameters().length;
+        return name(type) == null || parameters == 0 ? name(type) : name(type) + "<?" + ", ?".repeat(parameters - 1) + ">";
+    }
+
     /** The expression as one of the wanted class; null: it has no name. */
     private String as(String at, Class<?> declared, Class<?> wanted) {
         if (wanted.isAssignableFrom(declared)) return at;
-        return name(wanted) == null ? null : "((" + name(wanted) + (wanted.getTypeParameters().length > 0 ? "<?" + ", ?".repeat(wanted.getTypeParameters().length - 1) + ">" : "") + ") " + at + ")";
+        return name(wanted) == null ? null : "((" + withWildcards(wanted) + ") " + at + ")";
     }
 
     // ── literals
