@@ -359,12 +359,28 @@ static void judge_group(Replay *r, const Group *group) {
     for (size_t i = 0; i < group->repeat_count; i++) run_and_judge(r, group, &group->repeats[i]);
 }
 
-static bool still_shows_it(Replay *r, const Group *group, JxTest *test, unsigned how) {
-    JxWorkerTests tests;
-    const JxWorkerTestResult *result = run_test(r, group, test, how, &tests);
+// A kept test passes as long as the crash is there; one for after the fix fails.
+static bool is_as_expected(Replay *r, const JxTest *test, const JxWorkerTestResult *result) {
     if (!result) return false;
     if (!r->options->regression) return result->outcome == JX_WORKER_TEST_PASSED;
     return result->thrown_count && shows(r, test->finding, result);
+}
+
+static bool still_shows_it(Replay *r, const Group *group, JxTest *test, unsigned how) {
+    JxWorkerTests tests;
+    return is_as_expected(r, test, run_test(r, group, test, how, &tests));
+}
+
+// The whole class by JUnit, as its user runs it: most of JUnit's time is its own, once for each run.
+static void run_class(Replay *r, const Group *group, JxWorkerTests *tests) {
+    jx_worker_run_tests(r->worker, r->arena, r->path, r->path_count, group->text.name, "", group->compiled.classes,
+                        group->compiled.class_count, 0, tests);
+}
+
+static const JxWorkerTestResult *result_named(const JxWorkerTests *tests, const char *method) {
+    for (uint32_t i = 0; tests->reply.status == JX_WORKER_OK && i < tests->count; i++)
+        if (strcmp(tests->results[i].method, method) == 0) return &tests->results[i];
+    return NULL;
 }
 
 // ── rounds
@@ -495,13 +511,16 @@ static bool keep_group(Replay *r, Group *group, JxError *error) {
     return true;
 }
 
-// Runs the tests of a group again, by JUnit and once more without it, which takes a third of the time; those that do
-// not do the same each time are left out.
+// Runs the tests of a group again, by JUnit and once more without it; those that do not do the same each time are left
+// out.  What another test of the class stands in the way of is run by JUnit alone.
 static void drop_flaky(Replay *r, Group *group, JxTestForm form) {
     size_t kept = 0, before = group->count;
+    JxWorkerTests all = {0};
+    if (group->count > 1) run_class(r, group, &all);
     for (size_t k = 0; k < group->count; k++) {
         JxTest test = group->tests[k];
-        if (still_shows_it(r, group, &test, 0) && still_shows_it(r, group, &test, JX_WORKER_RUN_PLAIN))
+        bool by_junit = is_as_expected(r, &test, result_named(&all, test.method)) || still_shows_it(r, group, &test, 0);
+        if (by_junit && still_shows_it(r, group, &test, JX_WORKER_RUN_PLAIN))
             group->tests[kept++] = test;
         else
             decide(test.finding, JX_OUTCOME_FLAKY, "the test does not always end the same way");
