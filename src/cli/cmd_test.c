@@ -44,6 +44,15 @@ typedef struct Testing {
 #define LEAST_FOR_TESTS 0.2
 #define LATEST_RECORD 0.95
 
+// The outermost classes of all that tests are written for.
+static void find_nests(Testing *t, JxMap *nests) {
+    jx_map_init(nests, &t->ctx->alloc);
+    for (size_t i = 0; i < t->entries.count; i++) {
+        const char *name = t->entries.data[i]->owner->name;
+        jx_map_put_str(nests, jx_arena_strndup(&t->ctx->arena, name, strcspn(name, "$")), t);
+    }
+}
+
 static void explore(Testing *t) {
     const JxOptions *options = t->options;
     size_t count = t->entries.count;
@@ -65,7 +74,10 @@ static void explore(Testing *t) {
     jx_run_init(&run, t->ctx, t->program.vm, &run_options, t->units, count);
     jx_helpers_init(&helpers, &t->ctx->alloc);
     jx_task_from(&t->program, options, &task);
-    task.cases = task.exec.coverage = task.exec.edges = true;
+    JxMap nests;
+    find_nests(t, &nests);
+    task.cases = &nests;
+    task.exec.coverage = task.exec.edges = true;
     run.signals = jx_cmd_hold_signals(&helpers);
     run.progress = &t->progress;
     run.site = jx_local_new(&task, run.options.jobs, &helpers);
@@ -87,6 +99,7 @@ static void explore(Testing *t) {
     if (run.signals >= 0) close(run.signals);
     jx_helpers_fini(&helpers);
     jx_run_fini(&run);
+    jx_map_fini(&nests);
 }
 
 // ── what came of it
@@ -392,7 +405,7 @@ static int make_suite(Testing *t) {
     JxWorkerOptions options;
     jx_progress_init(&t->progress, stderr, t->options->quiet, t->options->time > 0 ? t->started + t->options->time : 0);
     t->progress.counted = "test";
-    jx_cases_init(&t->cases, &t->ctx->arena, &t->ctx->alloc);
+    jx_cases_init(&t->cases, &t->ctx->arena, &t->ctx->alloc, NULL);
     jx_vec_init(&t->goals, &t->ctx->alloc);
     explore(t);
     jx_worker_options_from(&t->program, t->options, &options);

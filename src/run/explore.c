@@ -228,7 +228,7 @@ static void prepare(Collector *c, const JxUnit *unit) {
     c->exec = jx_engine_new(task->ctx, task->vm, pool, jx_solver_new(task->ctx, pool, &solver), &exec);
     jx_map_init(&c->findings, &task->ctx->alloc);
     c->seek.wanted = task->wanted;
-    jx_cases_init(&c->cases, &c->arena, &task->ctx->alloc);
+    jx_cases_init(&c->cases, &c->arena, &task->ctx->alloc, task->cases);
     if (task->cases) jx_edges_on_new(c->exec, new_edge, c);
     if (!task->cases) jx_exec_on_escape(c->exec, task->wanted ? seek : collect, c);
     jx_tree_init(&c->tree, &c->arena);

@@ -25,12 +25,14 @@ typedef struct JxTask {
     JxVm *vm;
     JxExecOptions exec;  // steps and seconds are the unit's
     JxSolverOptions solver;
-    JxWorkerOptions worker;         // for native methods
-    uint64_t memory_mb;             // for one unit, beyond what is loaded when it begins; 0: no limit
-    bool runs_nothing;              // native methods are not run
-    bool tree;                      // the execution tree is wanted
-    bool watched;                   // what it looked at is wanted
-    bool cases;                     // paths as cases for tests are wanted, and no findings (suite/cases.h)
+    JxWorkerOptions worker;  // for native methods
+    uint64_t memory_mb;      // for one unit, beyond what is loaded when it begins; 0: no limit
+    bool runs_nothing;       // native methods are not run
+    bool tree;               // the execution tree is wanted
+    bool watched;            // what it looked at is wanted
+    // Paths as cases for tests are wanted, and no findings: the classes whose lines and branches are goals, by the
+    // names of the outermost ones (suite/cases.h).  NULL: findings are.
+    const JxMap *cases;
     const struct JxWanted *wanted;  // only this crash is looked for (trace/wanted.h); NULL: any
 } JxTask;
 

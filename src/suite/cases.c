@@ -5,8 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-void jx_cases_init(JxCases *cases, JxArena *arena, JxAlloc *alloc) {
-    *cases = (JxCases){.arena = arena};
+void jx_cases_init(JxCases *cases, JxArena *arena, JxAlloc *alloc, const JxMap *nests) {
+    *cases = (JxCases){.arena = arena, .nests = nests};
+    jx_map_init(&cases->wanted, alloc);
+    jx_map_init(&cases->line_goals, alloc);
+    jx_vec_init(&cases->edge_goals, alloc);
     jx_map_init(&cases->goal_numbers, alloc);
     jx_map_init(&cases->ways, alloc);
     jx_vec_init(&cases->goals, alloc);
@@ -15,6 +18,9 @@ void jx_cases_init(JxCases *cases, JxArena *arena, JxAlloc *alloc) {
 }
 
 void jx_cases_fini(JxCases *cases) {
+    jx_map_fini(&cases->wanted);
+    jx_map_fini(&cases->line_goals);
+    jx_vec_fini(&cases->edge_goals);
     jx_map_fini(&cases->goal_numbers);
     jx_map_fini(&cases->ways);
     jx_vec_fini(&cases->goals);
@@ -82,14 +88,45 @@ static void sort_goals(Goals *goals) {
     goals->count = kept;
 }
 
+// Are tests written for the class, or for one that it is nested in?
+static bool has_goals(JxCases *cases, const JxClass *cls) {
+    enum { NO = 1, YES };
+    if (!cases->nests) return true;
+    uintptr_t known = (uintptr_t)jx_map_get_num(&cases->wanted, cls->number + UINT64_C(1));
+    if (!known) {
+        const char *outermost = jx_arena_strndup(cases->arena, cls->name, strcspn(cls->name, "$"));
+        known = jx_map_get_str(cases->nests, outermost) ? YES : NO;
+        jx_map_put_num(&cases->wanted, cls->number + UINT64_C(1), (void *)known);
+    }
+    return known == YES;
+}
+
+// Goals are asked for by every path again: their texts are written once.
+static uint32_t goal_of_line(JxCases *cases, const JxMethodInfo *method, int line, JxArena *scratch) {
+    uint64_t key = ((uint64_t)method->number + 1) << 32 | (uint32_t)line;
+    uintptr_t known = (uintptr_t)jx_map_get_num(&cases->line_goals, key);
+    if (known) return (uint32_t)known - 1;
+    uint32_t goal = jx_cases_goal(cases, jx_goal_of_line(method, line, scratch));
+    jx_map_put_num(&cases->line_goals, key, (void *)(uintptr_t)(goal + 1));
+    return goal;
+}
+
+static uint32_t goal_of_edge(JxCases *cases, const JxEdge *edges, uint32_t number, JxArena *scratch) {
+    while (cases->edge_goals.count <= number) *jx_vec_push(&cases->edge_goals) = 0;
+    uint32_t *known = &cases->edge_goals.data[number];
+    if (!*known) *known = jx_cases_goal(cases, jx_goal_of_edge(&edges[number], scratch)) + 1;
+    return *known - 1;
+}
+
 static void add_lines(JxCases *cases, const JxState *s, Goals *goals, JxArena *scratch) {
     for (const JxRan *ran = s->ran; ran; ran = ran->older) {
         int last = 0;
+        if (!has_goals(cases, ran->code->method->owner)) continue;
         for (uint32_t i = ran->first; i <= ran->last; i++) {
             int line = jx_decoded_line(ran->code, i);
             if (line <= 0 || line == last) continue;
             last = line;
-            *jx_vec_push(goals) = jx_cases_goal(cases, jx_goal_of_line(ran->code->method, line, scratch));
+            *jx_vec_push(goals) = goal_of_line(cases, ran->code->method, line, scratch);
         }
     }
 }
@@ -100,8 +137,8 @@ static void goals_of(JxCases *cases, const JxEscape *path, Goals *goals) {
     uint32_t count;
     const JxEdge *edges = jx_edges_all(path->exec, &count);
     for (uint32_t i = 0; i < count; i++)
-        if (jx_edge_set_has(path->state->edges, i))
-            *jx_vec_push(goals) = jx_cases_goal(cases, jx_goal_of_edge(&edges[i], &scratch));
+        if (jx_edge_set_has(path->state->edges, i) && has_goals(cases, edges[i].code->method->owner))
+            *jx_vec_push(goals) = goal_of_edge(cases, edges, i, &scratch);
     add_lines(cases, path->state, goals, &scratch);
     if (path->exception) *jx_vec_push(goals) = jx_cases_goal(cases, goal_of_throw(path, &scratch));
     sort_goals(goals);
@@ -191,7 +228,9 @@ bool jx_cases_take(JxCases *cases, const JxPathEnd *end) {
 enum { MOST_ON_THE_WAY = 300 };
 
 void jx_cases_take_early(JxCases *cases, JxExec *x, JxState *s) {
-    if (cases->early >= MOST_ON_THE_WAY || s->thrown) return;
+    // What a static initialiser does, no input decides.
+    if (cases->early >= MOST_ON_THE_WAY || s->thrown || x->initialising.state) return;
+    if (!has_goals(cases, s->top->code->method->owner)) return;
     cases->early++;
     JxEnd how = JX_END_RETURNED;
     JxEscape path = path_of(x, s, &how);
@@ -210,7 +249,8 @@ void jx_cases_note_reached(JxCases *cases, const JxExec *x) {
     jx_arena_init(&scratch, cases->arena->alloc);
     uint32_t count;
     const JxEdge *edges = jx_edges_all(x, &count);
-    for (uint32_t i = 0; i < count; i++) jx_cases_goal(cases, jx_goal_of_edge(&edges[i], &scratch));
+    for (uint32_t i = 0; i < count; i++)
+        if (has_goals(cases, edges[i].code->method->owner)) goal_of_edge(cases, edges, i, &scratch);
     jx_arena_fini(&scratch);
 }
 

@@ -6,7 +6,9 @@
 //   path ends ─► covers a goal that no case does, or goes a way of its own? ─► solved ─► JxCase ─► unit's JSON
 //
 // A goal is a line of text, the same in every process: which edge of which method
-// (core/edges.h), which line, which exception out of which place.
+// (core/edges.h), which line, which exception out of which place.  Edges and lines
+// are goals only in the classes that tests are written for: what else is analysed
+// may be a thousand times as much.
 //
 //   pkg/Cls name (I)I branch 4 9 12      from offset 4 to offset 9, on line 12
 //   pkg/Cls name (I)I enter 0 0 11       likewise catch, whose second number is the handler
@@ -32,15 +34,20 @@ typedef struct JxCases {
     JxArena *arena;
     JxMap goal_numbers;  // text → number plus one
     JX_VEC(const char *) goals;
-    JX_VEC(uint8_t) covered;  // per goal: by some case
-    JxMap ways;               // hash of a way through the code → how many cases have it, plus one
+    JX_VEC(uint8_t) covered;      // per goal: by some case
+    const JxMap *nests;           // outermost classes whose lines and edges are goals; NULL: all
+    JxMap wanted;                 // class number → whether it is one of them, plus one
+    JxMap line_goals;             // (method number, line) → number plus one
+    JX_VEC(uint32_t) edge_goals;  // per edge of the engine: number plus one; 0: not asked yet
+    JxMap ways;                   // hash of a way through the code → how many cases have it, plus one
     JX_VEC(JxCase) list;
     uint32_t early;     // cases whose path goes on
     uint32_t extra;     // cases that cover nothing new
     uint32_t unsolved;  // paths that would have covered something, and had no usable inputs
 } JxCases;
 
-void jx_cases_init(JxCases *cases, JxArena *arena, JxAlloc *alloc);
+// `nests` stays the caller's: names of outermost classes, or NULL.
+void jx_cases_init(JxCases *cases, JxArena *arena, JxAlloc *alloc, const JxMap *nests);
 void jx_cases_fini(JxCases *cases);
 // A path has ended; true when it became a case that covers something new.
 bool jx_cases_take(JxCases *cases, const JxPathEnd *end);
