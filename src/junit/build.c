@@ -279,7 +279,7 @@ const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *de
     const char *type_text = jx_writer_type_text(w, value->on_first && declared ? declared : type);
     if (!type_text) return NULL;
     const char *variable = variable_for(w, cls, wanted);
-    jx_writer_line(w, "%s %s = %s;", type_text, variable, text);
+    jx_writer_declare(w, type_text, variable, text);
     if (value->id) jx_map_put_num(&w->locals, value->id, (void *)variable);
     if (!call_steps(w, value, cls, type, variable)) return NULL;
     if (!jx_writer_fields(w, value, cls, type, variable)) return NULL;

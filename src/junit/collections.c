@@ -161,7 +161,7 @@ const char *jx_writer_collection(JxWriter *w, JxClass *cls, const JxValue *value
     *lower = (char)(*lower | 0x20);
     bool named = wanted && strcmp(wanted, "object") != 0 && strcmp(wanted, "this") != 0;
     const char *variable = jx_writer_variable(w, named ? wanted : lower);
-    jx_writer_line(w, "%s %s = %s;", type_text, variable, text ? text : jx_arena_printf(w->arena, "new %s<>()", name));
+    jx_writer_declare(w, type_text, variable, text ? text : jx_arena_printf(w->arena, "new %s<>()", name));
     if (value->id) jx_map_put_num(&w->locals, value->id, (void *)variable);
     return text || add_elements(w, value, type, variable) ? variable : NULL;
 }

@@ -88,7 +88,7 @@ static const char *variable_of(JxWriter *w, const JxMethodInfo *method, const ch
     const char *text = jx_writer_type_text(w, type);
     if (!text) return NULL;
     const char *name = jx_writer_variable(w, wanted);
-    jx_writer_line(w, "%s %s = %s;", text, name, expression);
+    jx_writer_declare(w, text, name, expression);
     return name;
 }
 

@@ -186,6 +186,22 @@ static const char *import_class(JxWriter *w, const char *canonical) {
     }
 }
 
+// A cast of the slot to the class that its variable was declared with says nothing, and compilers warn of it: the
+// variable, and *end is the end of the cast.  NULL: it is no such cast.
+static const char *without_cast(JxWriter *w, const Slots *slots, const JxFact *fact, const char *at, const char **end) {
+    if (strncmp(at, "((\3", 3) != 0) return NULL;
+    const char *name_end = strchr(at + 3, 3), *close = name_end ? strstr(name_end, ") \4)") : NULL;
+    if (!close || (close != name_end + 1 && name_end[1] != '<') || strcspn(name_end, "(") < (size_t)(close - name_end))
+        return NULL;
+    const char *variable = slot_text(w, slots, fact->slot);
+    const char *declared = variable ? jx_map_get_str(&w->names, variable) : NULL;
+    const char *name = import_class(w, jx_arena_strndup(w->arena, at + 3, (size_t)(name_end - at - 3)));
+    size_t length = strlen(name);
+    if (!declared || strncmp(declared, name, length) != 0 || (declared[length] && declared[length] != '<')) return NULL;
+    *end = close + strlen(") \4)") - 1;
+    return variable;
+}
+
 // Jupiter alone compares floats without one.
 static bool takes_delta(const JxWriter *w) {
     return w->options->framework == JX_TESTS_JUNIT4 || w->options->framework == JX_TESTS_TESTNG;
@@ -197,7 +213,10 @@ static const char *fill(JxWriter *w, const Slots *slots, const JxFact *fact) {
     bool good = true;
     jx_strbuf_init(&out, &w->ctx->alloc);
     for (const char *p = fact->text; *p && good; p++) {
-        if (*p == 3 || *p == 5) {
+        const char *bare = without_cast(w, slots, fact, p, &p);
+        if (bare) {
+            jx_strbuf_str(&out, bare);
+        } else if (*p == 3 || *p == 5) {
             const char *end = strchr(p + 1, *p);
             if (!end) break;
             const char *inner = jx_arena_strndup(w->arena, p + 1, (size_t)(end - p - 1));
@@ -274,7 +293,7 @@ bool jx_writer_asserts(JxWriter *w, const JxMethodInfo *entry, const char *call,
             slots.result = call;
         } else if (results) {
             slots.result = jx_writer_variable(w, "result");
-            jx_writer_line(w, "%s %s = %s;", result_type(w, entry), slots.result, call);
+            jx_writer_declare(w, result_type(w, entry), slots.result, call);
         } else {
             jx_writer_line(w, "%s;", call);
         }

@@ -70,6 +70,11 @@ void jx_writer_line(JxWriter *w, const char *format, ...) {
     va_end(args);
 }
 
+void jx_writer_declare(JxWriter *w, const char *type, const char *variable, const char *text) {
+    jx_writer_line(w, "%s %s = %s;", type, variable, text);
+    jx_map_put_str(&w->names, variable, (void *)type);
+}
+
 static bool is_reserved(const char *word) {
     static const char *const words[] = {
         "abstract", "assert",       "boolean",  "break",     "byte",   "case",      "catch",    "char",

@@ -70,12 +70,22 @@ static const char *arguments_text(JxWriter *w, const JxType *type) {
     return jx_arena_printf(w->arena, "%s>", text);
 }
 
+// An inner class has the type variables of the classes around it, which its name alone does not give.
+static bool is_raw_by_outer(JxWriter *w, const JxClass *cls) {
+    for (; cls && jx_class_is_inner(cls); cls = jx_class_outer(w->vm, cls)) {
+        const JxClass *outer = jx_class_outer(w->vm, cls);
+        if (outer && jx_class_is_generic(outer)) return true;
+    }
+    return false;
+}
+
 static const char *class_text(JxWriter *w, const JxType *type) {
     JxClass *cls = jx_writer_class(w, jx_arena_printf(w->arena, "L%s;", type->name));
     if (!cls) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the class %s cannot be loaded", type->name);
     if (!jx_writer_can_name(w, cls))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test's package cannot name %s", type->name);
     const char *name = jx_writer_class_name(w, cls);
+    if (is_raw_by_outer(w, cls)) w->lints |= JX_LINT_RAW | JX_LINT_UNCHECKED;
     if (!jx_class_is_generic(cls)) return name;
     if (type->argument_count && !jx_type_is_open(type))
         return jx_arena_printf(w->arena, "%s%s", name, arguments_text(w, type));

@@ -198,7 +198,7 @@ const char *jx_writer_local(JxWriter *w, const JxValue *value, const JxType *dec
         const char *made = new_array_text(w, value->type, value->count);
         if (!made) return NULL;
         variable = jx_writer_variable(w, wanted ? wanted : "array");
-        jx_writer_line(w, "%s %s = %s;", type, variable, made);
+        jx_writer_declare(w, type, variable, made);
         if (value->id) jx_map_put_num(&w->locals, value->id, (void *)variable);
         return fill_elements(w, value, variable) ? variable : NULL;
     }
@@ -210,7 +210,7 @@ const char *jx_writer_local(JxWriter *w, const JxValue *value, const JxType *dec
         return text;
     }
     variable = jx_writer_variable(w, wanted ? wanted : "value");
-    jx_writer_line(w, "%s %s = %s;", type, variable, text);
+    jx_writer_declare(w, type, variable, text);
     if (value->id) jx_map_put_num(&w->locals, value->id, (void *)variable);
     return variable;
 }
@@ -230,7 +230,7 @@ static const char *seen_as_declared(JxWriter *w, const char *text, const JxType 
     if (!type) return NULL;
     if (declared->argument_count == 0) return jx_arena_printf(w->arena, "(%s) %s", type, text);
     const char *variable = jx_writer_variable(w, "argument");  // a cast would not tell <> what it stands for
-    jx_writer_line(w, "%s %s = %s;", type, variable, text);
+    jx_writer_declare(w, type, variable, text);
     return variable;
 }
 

@@ -90,7 +90,7 @@ typedef struct JxWriter {
     JxMap shared;    // id of a value that is used more than once → itself
     JxMap locals;    // id → name of its variable, or text of its literal
     JxMap literals;  // string literals so far → id
-    JxMap names;     // variable names in use
+    JxMap names;     // variable names in use → the type that each was declared with, or the name where it was not yet
     unsigned lints;
     bool raw;    // without type arguments, and everything cast: where inference does not follow the engine
     int throws;  // 0 none, 1 Exception, 2 Throwable
@@ -107,6 +107,8 @@ void jx_writer_suppress(const JxWriter *w, JxStrbuf *out);
 const char *jx_writer_fail(JxWriter *w, JxTestObstacle obstacle, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void jx_writer_line(JxWriter *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+// `TYPE VARIABLE = TEXT;`, and what type it is is remembered.
+void jx_writer_declare(JxWriter *w, const char *type, const char *variable, const char *text);
 // A variable name that is not taken yet, near to what is wanted.
 const char *jx_writer_variable(JxWriter *w, const char *wanted);
 
