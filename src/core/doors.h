@@ -35,6 +35,7 @@ typedef struct JxInputsDoor {
     // How many of at most `most` there are; x->trials is set unless there are none.
     uint32_t (*begin_trials)(JxExec *x, JxMethodInfo *method, uint32_t most);
     void (*next_trial)(JxExec *x, uint32_t number);
+    bool (*trials_vary)(const JxExec *x);  // the trial that ran chose anything
 
     // ── undecided references
     // One that is not null: after NEXT *slot holds an object.

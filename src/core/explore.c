@@ -259,9 +259,12 @@ static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     x->next_check = 0;
     JxState *s = enter(x, method, NULL);
     x->inputs->enter(x, s);
-    x->histories_on = false;
     if (jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_exec_run_aside(x, s);
     if (x->stopped == JX_END_STEPS || x->stopped == JX_END_K_BOUND) x->stopped = JX_END_COUNT;
+}
+
+static uint64_t clamp(uint64_t value, uint64_t least, uint64_t most) {
+    return value < least ? least : value > most ? most : value;
 }
 
 // Ordinary inputs before anything symbolic (inputs/trials.h).  They are free: the search has all its steps.
@@ -271,17 +274,18 @@ static void run_trials(JxExec *x, JxMethodInfo *method) {
     if (!count) return;
     Before before = {x->counts,  x->portfolio, x->options.search, x->options.max_steps, x->random, x->notices.count,
                      x->unbuilt, x->on_end,    x->stopped};
-    const uint64_t most_each = 5000000;
-    uint64_t each = before.max_steps / 32 < most_each ? before.max_steps / 32 : most_each;
-    uint64_t all = before.max_steps / 4 < 40 * most_each ? before.max_steps / 4 : 40 * most_each;
+    const uint64_t most_each = 5000000, least_each = 50000;  // a short search is no reason for no trial
+    uint64_t each = clamp(before.max_steps / 32, least_each, most_each);
+    uint64_t all = clamp(before.max_steps / 4, 20 * least_each, 40 * most_each);
     x->portfolio = NULL;
     x->options.search = JX_SEARCH_DFS;
     x->on_end = NULL;
     if (before.stopped == JX_END_STEPS) x->stopped = JX_END_COUNT;  // they have steps of their own
-    all += x->counts.steps;
-    for (uint32_t i = 0; i < count && !x->answered && x->stopped == JX_END_COUNT && x->counts.steps < all; i++) {
+    all += jx_exec_work(x);
+    for (uint32_t i = 0; i < count && !x->answered && x->stopped == JX_END_COUNT && jx_exec_work(x) < all; i++) {
         x->inputs->next_trial(x, i);
         run_trial(x, method, each);
+        if (!x->inputs->trials_vary(x)) break;
     }
     x->trials = NULL;
     x->counts = before.counts;
@@ -296,6 +300,13 @@ static void run_trials(JxExec *x, JxMethodInfo *method) {
     x->next_check = 0;
 }
 
+// What was explored in full has no crash that was not found.
+static bool was_cut(const JxExec *x) {
+    for (int i = 0; i < JX_END_COUNT; i++)
+        if (x->counts.ends[i] && jx_end_is_cut((JxEnd)i)) return true;
+    return x->counts.hedged_throws > 0;
+}
+
 void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
     if (!method->file || !method->file->code) return;
     if (!x->options.trials_last) run_trials(x, method);
@@ -304,7 +315,7 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
     start(x, s, method);
     jx_cap_settle_inputs(x);
     x->inputs->done(x);
-    if (x->options.trials_last) run_trials(x, method);
+    if (x->options.trials_last && was_cut(x)) run_trials(x, method);
 }
 
 void jx_exec_explore_main(JxExec *x, JxMethodInfo *main) {

@@ -37,7 +37,8 @@ JxSymref *jx_symref(JxExec *x, const JxTerm *term) {
 void jx_symref_annotate(JxExec *x, JxSlot slot, JxNullness nullness, const JxTypeUse *use) {
     JxSymref *symref = jx_symref(x, slot.t);
     symref->nullness = (uint8_t)nullness;
-    if (nullness == JX_NULLNESS_FORBIDDEN) symref->nullable = false;
+    // A crash that happened may well be one that an annotation forbids.
+    if (nullness == JX_NULLNESS_FORBIDDEN && !x->options.goal) symref->nullable = false;
     if (use->marked || (use->annotations && use->annotations->count))
         symref->use = jx_arena_copy(&x->arena, use, sizeof *use);
 }

@@ -62,7 +62,8 @@ static ROLE(jx_factory_leaving) { return jx_factory_made(x, s, left->what.refere
 static ROLE(jx_factory_returned) {
     JxSlot value = left->value;
     jx_binding_lookup(x, s, &value);  // an input now, and of a class with invariants perhaps
-    if (!jx_history_reached(x, s, (JxRef)value.v)) return JX_FLOW_END;
+    JxFlow flow = jx_history_reached(x, s, (JxRef)value.v);
+    if (flow != JX_FLOW_NEXT) return flow;
     return jx_contracts_hold(x, s, (JxRef)value.v) == JX_FLOW_END ? JX_FLOW_END : JX_FLOW_RELOAD;
 }
 
@@ -91,6 +92,7 @@ const JxInputsDoor jx_inputs_door = {
     .is_over_budget = jx_history_is_over_budget,
     .begin_trials = jx_trials_begin,
     .next_trial = jx_trials_next,
+    .trials_vary = jx_trials_vary,
     .decide = jx_symref_decide,
     .same = jx_identity_equal,
     .split_type = jx_types_split,

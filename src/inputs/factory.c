@@ -11,18 +11,27 @@
 //
 //   Pizza p   ─►   new Pizza.Builder().size(p.builder.size.n).build()
 //
+// Where there is none of these, or a goal is looked for, any method that makes
+// one will do: a static one of a superclass that returns the superclass, and
+// whatever has `new X` in its code and returns an X or a supertype.
+//
+//   MapSplitter s  ─►  Splitter.on(",").withKeyValueSeparator("=")
+//
 // What a factory returns may be no object of the chosen class (null, a
 // subclass): then it does not make this input, and the path is infeasible.
 #include <string.h>
 
 #include "core/caps.h"
 #include "inputs/make.h"
+#include "jvm/code.h"
+#include "jvm/watch.h"
 
 enum { MOST_WAYS = 8 };
 
 typedef struct Way {  // one of the two
     JxMethodInfo *method;
     JxFieldInfo *field;
+    bool is_maker;  // of a class that has to do with it only by chance: what it is called on is one further away
 } Way;
 
 typedef struct Ways {
@@ -82,16 +91,68 @@ static void ways_by_builders(JxExec *x, JxClass *cls, Ways *ways) {
             ways_of_builder(x, jx_vm_class(x->vm, cls->file->inner_classes[i].inner.bytes, &error), cls, ways);
 }
 
+static void ways_in_supers(JxExec *x, const JxClass *cls, Ways *ways) {
+    for (JxClass *super = cls->super; super && super->source != JX_SOURCE_JDK; super = super->super)
+        ways_in(x, super, super, ways);
+}
+
+static bool has_new(JxExec *x, JxMethodInfo *method, const JxClass *cls) {
+    const uint8_t new = 0xbb;
+    const JxDecodedCode *code = jx_method_code(x->vm, method);
+    const JxClassFile *file = method->owner->file;
+    for (uint32_t i = 0; code && i < code->count; i++) {
+        const uint8_t *bytes = method->file->code->bytes + code->offsets[i];
+        uint16_t index = (uint16_t)(bytes[1] << 8 | bytes[2]);
+        if (*bytes == new &&index < file->pool_count && jx_utf8_is(file->pool[index].as.utf8, cls->name)) return true;
+    }
+    return false;
+}
+
+static bool names_class(const JxClassFile *file, const JxClass *cls) {
+    for (uint16_t i = 1; i < file->pool_count; i++)
+        if (file->pool[i].tag == JX_CONSTANT_CLASS && jx_utf8_is(file->pool[i].as.utf8, cls->name)) return true;
+    return false;
+}
+
+static bool is_maker(JxExec *x, JxMethodInfo *method, const JxClass *cls) {
+    if (method->flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC | JX_ACC_ABSTRACT | JX_ACC_NATIVE)) return false;
+    if (method->return_kind != JX_KIND_REF || !method->file || !method->file->code) return false;
+    for (uint32_t i = 0; i < method->parameter_count; i++)
+        if (strstr(method->parameter_types[i], cls->descriptor)) return false;
+    JxLinkError error = {0};
+    const JxClass *result = jx_vm_class_of_descriptor(x->vm, method->return_type, &error);
+    return result && result != x->known.object && jx_class_is_subtype(cls, result) && has_new(x, method, cls);
+}
+
+// Any class of the targets may be asked, so the outcome depends on all of them.
+static void ways_by_makers(JxExec *x, const JxClass *cls, Ways *ways) {
+    jx_vm_look_at_everything(x->vm);
+    for (uint32_t i = 0, classes = jx_vm_class_count(x->vm); i < classes; i++) {
+        JxClass *owner = jx_vm_class_by_number(x->vm, i);
+        if (owner->source != JX_SOURCE_TARGET || owner == cls || !owner->file || !names_class(owner->file, cls))
+            continue;
+        for (uint32_t k = 0; k < owner->method_count; k++)
+            if (is_maker(x, &owner->methods[k], cls)) add_way(x, ways, (Way){&owner->methods[k], NULL, true});
+    }
+}
+
 static Ways ways_to(JxExec *x, JxClass *cls) {
     Ways ways = {.count = 0};
     ways_in(x, cls, cls, &ways);
     JxClass *outer = jx_class_outer(x->vm, cls);
     if (outer) ways_in(x, outer, cls, &ways);
     if (!ways.count) ways_by_builders(x, cls, &ways);
+    if (ways.count || (jx_has_usable_constructor(x, cls) && !x->options.goal)) return ways;
+    ways_in_supers(x, cls, &ways);
+    ways_by_makers(x, cls, &ways);
     return ways;
 }
 
 bool jx_factory_exists(JxExec *x, JxClass *cls) { return ways_to(x, cls).count > 0; }
+
+static bool is_wide(const Way *way, const JxClass *cls) {
+    return way->method->flags & JX_ACC_STATIC && strcmp(way->method->return_type, cls->descriptor) != 0;
+}
 
 // A factory that does no more than call a constructor which callers have makes nothing of its own.
 bool jx_factory_makes_others(JxExec *x, JxClass *cls) {
@@ -100,7 +161,9 @@ bool jx_factory_makes_others(JxExec *x, JxClass *cls) {
     for (uint32_t i = 0; i < cls->method_count; i++)
         hidden |= strcmp(cls->methods[i].name, "<init>") == 0 && cls->methods[i].flags & JX_ACC_PRIVATE;
     for (uint32_t i = 0; i < ways.count; i++)
-        if (ways.list[i].method && (hidden || jx_sets_fields(x, cls, ways.list[i].method))) return true;
+        if (ways.list[i].method &&
+            (hidden || is_wide(&ways.list[i], cls) || jx_sets_fields(x, cls, ways.list[i].method)))
+            return true;
     return false;
 }
 
@@ -155,8 +218,8 @@ static JxFlow go(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, Way wa
         plan->name = symref->name;
         if (way.method->flags & JX_ACC_STATIC) return jx_factory_call(x, s, term, cls, plan);
         const char *name = jx_arena_printf(&x->arena, "%s.builder", symref->name);
-        plan->receiver = jx_symref_new(x, name, way.method->owner,
-                                       (JxOrigin){.chain = symref->chain, .reach = symref->reach}, false);
+        JxOrigin from = {.chain = symref->chain, .reach = symref->reach};
+        plan->receiver = jx_symref_new(x, name, way.method->owner, way.is_maker ? jx_origin_below(from) : from, false);
         jx_symref_set(x, s, term, jx_chosen_plan(cls, plan));
         return jx_factory_go_on(x, s, term, cls);
     }

@@ -21,6 +21,7 @@
 
 #include "inputs/contracts/contracts.h"
 #include "inputs/make.h"
+#include "inputs/trials.h"
 
 enum { MOST_KEPT = 512 };
 
@@ -44,31 +45,6 @@ static void keep(JxExec *x, JxState *s, JxRef ref, const JxTerm *term, JxClass *
     *kept = (JxHistory){jx_state_fork(x, s), ref, term, cls};
 }
 
-bool jx_history_reached(JxExec *x, JxState *s, JxRef ref) {
-    const JxObject *object = jx_heap_read(&s->heap, ref);
-    if (!is_wanted(x, s, object)) return true;
-    const JxInputShape *shape = jx_input_shape(s, ref);
-    JxMethodInfo *mutators[JX_MOST_MUTATORS];
-    if (shape->before && jx_region_is_same(x, s, shape->before, jx_region_of(x, s, ref))) {
-        jx_state_free(x, s);
-        return false;
-    }
-    if (!jx_has_mutators(x, object->cls)) return true;
-    if (x->options.k && (s->earlier_calls < x->options.k || s->earlier_calls < x->options.calls))
-        keep(x, s, ref, NULL, NULL);
-    else if (jx_mutators_of(x, object->cls, x->entry, mutators))
-        jx_hedge(x, s, JX_SEEN_K_BOUND, "calls before");
-    return true;
-}
-
-void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
-    if (x->histories_on && jx_symref(x, term)->chain == 0 && cls->source != JX_SOURCE_JDK &&
-        jx_factory_makes_others(x, cls))
-        keep(x, s, 0, term, cls);
-}
-
-// ── going on
-
 // "push", or "push2" for the second call of the name, so that arguments have names of their own.
 static const char *step_name(JxExec *x, const JxInputShape *shape, const JxMethodInfo *method, const char *object) {
     uint32_t same = 1;
@@ -77,7 +53,7 @@ static const char *step_name(JxExec *x, const JxInputShape *shape, const JxMetho
     return jx_arena_printf(&x->arena, "%s.%s%u", object, method->name, same);
 }
 
-static void call(JxExec *x, JxState *s, JxRef ref, JxMethodInfo *method) {
+static JxFlow push_call(JxExec *x, JxState *s, JxRef ref, JxMethodInfo *method) {
     const JxInputShape *shape = jx_input_shape(s, ref);
     JxInputShape *next = jx_arena_copy(&x->arena, shape, sizeof *shape);
     JxBuildStep *steps = JX_ARENA_ARRAY(&x->arena, JxBuildStep, shape->step_count + 1);
@@ -86,17 +62,56 @@ static void call(JxExec *x, JxState *s, JxRef ref, JxMethodInfo *method) {
     steps[shape->step_count] = (JxBuildStep){method, jx_input_arguments(x, s, method, 0, name, jx_origin(0))};
     next->steps = steps;
     next->step_count = shape->step_count + 1;
-    next->before = jx_region_of(x, s, ref);
+    next->before = x->trials ? NULL : jx_region_of(x, s, ref);
     s->earlier_calls++;
-    JxFlow flow = jx_input_step(x, s, ref, next);
-    if (flow != JX_FLOW_END) jx_work_add(x, s);
+    return jx_input_step(x, s, ref, next);
 }
+
+// A trial has its calls at once: there is no other path that could have come before.
+static JxFlow rehearse(JxExec *x, JxState *s, JxRef ref) {
+    JxMethodInfo *mutators[JX_MOST_MUTATORS];
+    const JxInputShape *shape = jx_input_shape(s, ref);
+    JxClass *cls = jx_heap_read(&s->heap, ref)->cls;
+    uint32_t count = jx_has_mutators(x, cls) ? jx_mutators_of(x, cls, x->entry, mutators) : 0;
+    if (!count || shape->step_count >= jx_trial_calls(x, count)) return JX_FLOW_NEXT;
+    return push_call(x, s, ref, mutators[jx_trial_call(x, count, shape->step_count)]);
+}
+
+JxFlow jx_history_reached(JxExec *x, JxState *s, JxRef ref) {
+    const JxObject *object = jx_heap_read(&s->heap, ref);
+    if (!is_wanted(x, s, object)) return JX_FLOW_NEXT;
+    if (x->trials) return rehearse(x, s, ref);
+    const JxInputShape *shape = jx_input_shape(s, ref);
+    JxMethodInfo *mutators[JX_MOST_MUTATORS];
+    if (shape->before && jx_region_is_same(x, s, shape->before, jx_region_of(x, s, ref))) {
+        jx_state_free(x, s);
+        return JX_FLOW_END;
+    }
+    if (!jx_has_mutators(x, object->cls)) return JX_FLOW_NEXT;
+    if (x->options.k && (s->earlier_calls < x->options.k || s->earlier_calls < x->options.calls))
+        keep(x, s, ref, NULL, NULL);
+    else if (jx_mutators_of(x, object->cls, x->entry, mutators))
+        jx_hedge(x, s, JX_SEEN_K_BOUND, "calls before");
+    return JX_FLOW_NEXT;
+}
+
+void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
+    if (x->histories_on && !x->trials && jx_symref(x, term)->chain == 0 && cls->source != JX_SOURCE_JDK &&
+        jx_factory_makes_others(x, cls))
+        keep(x, s, 0, term, cls);
+}
+
+// ── going on
 
 // Of k calls every order is tried; beyond that a counter goes on counting: the last call is made again.
 static JxMethodInfo *to_repeat(const JxExec *x, const JxState *s, JxRef ref) {
     const JxInputShape *shape = jx_input_shape(s, ref);
     if (s->earlier_calls < x->options.k || shape->step_count == 0) return NULL;
     return shape->steps[shape->step_count - 1].method;
+}
+
+static void call(JxExec *x, JxState *s, JxRef ref, JxMethodInfo *method) {
+    if (push_call(x, s, ref, method) != JX_FLOW_END) jx_work_add(x, s);
 }
 
 static void go_on(JxExec *x, const JxHistory *kept) {

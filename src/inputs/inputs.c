@@ -306,12 +306,13 @@ JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref) {
         return push_step(x, s, ref, step->method, step->arguments);
     }
     jx_heap_write(&s->heap, ref)->flags &= (uint16_t)~JX_OBJECT_BUILDING;
-    if (!jx_history_reached(x, s, ref)) return JX_FLOW_END;
+    JxFlow flow = jx_history_reached(x, s, ref);
+    if (flow != JX_FLOW_NEXT) return flow;
     jx_input_assign_fields(x, s, ref);
     return jx_contracts_hold(x, s, ref) == JX_FLOW_END ? JX_FLOW_END : JX_FLOW_RELOAD;
 }
 
-static bool has_usable_constructor(const JxExec *x, const JxClass *cls) {
+bool jx_has_usable_constructor(const JxExec *x, const JxClass *cls) {
     for (uint32_t i = 0; i < cls->method_count; i++)
         if (is_usable_constructor(x, &cls->methods[i])) return true;
     return false;
@@ -368,7 +369,7 @@ static JxFlow fresh_instance(JxExec *x, JxState *s, const JxTerm *term, JxClass 
     jx_input_add(x, s, ref, JX_ARENA_NEW(&x->arena, JxInputShape), jx_origin_of(symref));
     bool open = object->flags & JX_OBJECT_OPEN, constructed = cls->kind == JX_CLASS_INSTANCE;
     bool by_api = x->options.inputs == JX_INPUTS_API || (cls->source == JX_SOURCE_JDK && !x->options.general);
-    if (cls == x->known.object || (open && !(constructed && by_api && has_usable_constructor(x, cls))))
+    if (cls == x->known.object || (open && !(constructed && by_api && jx_has_usable_constructor(x, cls))))
         return JX_FLOW_NEXT;
     if (by_api) return build_by_constructor(x, s, ref, symref->name, jx_origin_of(symref));
     fresh_fields(x, s, ref, symref->name, x->options.general ? every_field : any_field, jx_origin_of(symref));
@@ -433,7 +434,7 @@ static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
 // ── of a trial
 
 static JxRef concrete_array(JxExec *x, JxState *s, JxClass *cls, const JxSymref *symref) {
-    uint32_t length = jx_trial_size(x);
+    uint32_t length = jx_trial_length(x);
     JxObject *array = jx_heap_new_array(&s->heap, cls, length);
     array->flags |= JX_OBJECT_INPUT;
     array->chain = symref->chain;
@@ -509,7 +510,7 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     const JxBinding *binding = jx_binding_of(s, term);
     if (binding && binding->choice == JX_CHOICE_PLAN) return jx_factory_go_on(x, s, term, cls);
     bool by_callers = x->options.inputs == JX_INPUTS_API && !cls->is_abstract && cls->kind == JX_CLASS_INSTANCE;
-    if (by_callers && cls->source != JX_SOURCE_JDK && !has_usable_constructor(x, cls) && jx_factory_exists(x, cls))
+    if (by_callers && cls->source != JX_SOURCE_JDK && !jx_has_usable_constructor(x, cls) && jx_factory_exists(x, cls))
         return jx_factory_build(x, s, term, cls);
     if (by_callers) jx_history_other_ways(x, s, term, cls);
     return fresh_instance(x, s, term, cls, symref);

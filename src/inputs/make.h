@@ -8,6 +8,7 @@
 #include "inputs/library.h"
 
 // ── objects (inputs.c)
+bool jx_has_usable_constructor(const JxExec *x, const JxClass *cls);
 void jx_input_add(JxExec *x, JxState *s, JxRef ref, const JxInputShape *shape, JxOrigin from);
 // A fresh value of what callers choose: concrete for a primitive while a trial runs.
 JxSlot jx_input_value(JxExec *x, JxState *s, JxKind kind, const char *descriptor, const char *name, JxOrigin from);
@@ -80,8 +81,9 @@ JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, 
 JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t symref, JxSlot result);
 
 // ── what callers did with an input before (history.c, mutators.c)
-// An input has been made, or a call on it has returned.  False: nothing new came of it, and the state is gone.
-bool jx_history_reached(JxExec *x, JxState *s, JxRef ref);
+// An input has been made, or a call on it has returned.  JX_FLOW_NEXT: the path goes on with it; otherwise a call was
+// pushed, or nothing new came of it and the state is gone.
+JxFlow jx_history_reached(JxExec *x, JxState *s, JxRef ref);
 // An input is about to be made by constructors: later, by its factories too.
 void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 // The work list is empty: false when there is nothing to go on from either.

@@ -8,12 +8,14 @@
 #include "contract/contract.h"
 #include "jvm/code.h"
 
-enum { MOST_STRINGS = 96, MOST_NUMBERS = 48, MOST_METHODS = 48, MOST_LEVELS = 4, LONGEST_CONSTANT = 200 };
+enum { MOST_STRINGS = 160, MOST_NUMBERS = 48, MOST_METHODS = 48, MOST_LEVELS = 4, LONGEST_CONSTANT = 200 };
 
 struct JxTrials {
     uint32_t number;                               // of the trial that runs
     uint32_t strings_made, numbers_made, choices;  // so far in it
-    uint32_t string_count, constant_count;         // constants of the code come first
+    bool varied;                                   // some trial of the method chose something
+    uint32_t string_count, constant_count;         // constants of the code come first,
+    uint32_t own_count;                            // then what is made of them
     const char *strings[MOST_STRINGS];
     uint32_t number_count;
     int64_t numbers[MOST_NUMBERS];
@@ -96,6 +98,12 @@ static void look_at_class(JxExec *x, JxTrials *t, JxClass *cls) {
         if (cls->methods[i].name[0] == '<') look_at_method(x, t, &cls->methods[i], 1);
 }
 
+static bool has_letter(const char *text) {
+    for (; *text; text++)
+        if ((*text | 32) >= 'a' && (*text | 32) <= 'z') return true;
+    return false;
+}
+
 static void add_relatives(JxExec *x, JxTrials *t) {
     JxArena *arena = &x->arena;
     for (uint32_t i = 0, n = t->constant_count; i < n; i++) {
@@ -106,7 +114,12 @@ static void add_relatives(JxExec *x, JxTrials *t) {
             if (match && form == JX_SAMPLE_SHORT) add_string(t, jx_arena_printf(arena, "%sx", match));
             add_string(t, jx_sample_date(arena, t->strings[i], (JxSampleForm)form));
         }
-        if (strlen(t->strings[i]) < 40) add_string(t, jx_arena_printf(arena, "%s1", t->strings[i]));
+        if (strlen(t->strings[i]) >= 40) continue;
+        add_string(t, jx_arena_printf(arena, "%s1", t->strings[i]));  // as a beginning, and as a word before another
+        if (has_letter(t->strings[i])) {
+            add_string(t, jx_arena_printf(arena, "%s 1", t->strings[i]));
+            add_string(t, jx_arena_printf(arena, "%s a", t->strings[i]));
+        }
     }
     for (uint32_t i = 0, n = t->number_count; i < n && n < MOST_NUMBERS / 3; i++) {
         add_number(t, t->numbers[i] - 1);
@@ -115,23 +128,24 @@ static void add_relatives(JxExec *x, JxTrials *t) {
 }
 
 static void add_common(JxTrials *t) {
-    static const char *const texts[] = {"a",          "",
-                                        " ",          "1",
-                                        "-1",         "99999999999",
-                                        "ab",         "a b",
-                                        "a=b",        "a,b",
-                                        "(",          "[",
-                                        "%s",         "2021-02-30",
-                                        "1.5e400",    "a.B",
-                                        "\"",         "#",
-                                        "/",          ":",
-                                        "-",          ".",
-                                        "\\",         "{",
-                                        "A",          "\n",
-                                        "0x",         "true",
-                                        "null",       "-",
-                                        "http://a b", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
-                                        "\xe4"};
+    static const char *const texts[] = {
+        "a",          "",      " ",
+        "1",          "-1",    "99999999999",
+        "ab",         "a b",   "a=b",
+        "a,b",        "(",     "[",
+        "%s",         "A",     "1-2",
+        "a:99999",    "1 1",   "2021-02-30",
+        "1.5e400",    "a.B",   "\"",
+        "#",          "/",     ":",
+        "-",          ".",     "\\",
+        "{",          "\n",    "0x",
+        "true",       "null",  "%d %d %d",
+        "1/0",        "1,2",   "a;a",
+        "a=1;a=2",    "a.b.c", "1.2.3",
+        "<a>",        "${a}",  "$1",
+        "http://a b", "0",     "\t",
+        "ab12",       "%",     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+        "\xe4"};
     static const int64_t numbers[] = {1,   0,         -1,        2,   INT32_MAX, INT32_MIN, 3,        10,
                                       100, INT64_MAX, INT64_MIN, 255, 65536,     1000000,   -1000000, 31};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) add_string(t, texts[i]);
@@ -146,6 +160,7 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     look_at_class(x, t, method->owner);
     t->constant_count = t->string_count;
     add_relatives(x, t);
+    t->own_count = t->string_count;
     add_common(t);
     x->trials = t;
     return most;
@@ -172,10 +187,16 @@ static uint32_t mix(const JxTrials *t, uint32_t salt) {
     return (uint32_t)(h >> 32);
 }
 
+static bool has_calls(const JxTrials *t) { return t->number >= THEMES && (t->number - THEMES) % 2; }
+// Counts trials of its kind: with calls, or without.
+static uint32_t turn_of(const JxTrials *t) { return (t->number - THEMES) / 2; }
+
 static int64_t next_number(JxTrials *t) {
     uint32_t made = t->numbers_made++;
+    t->varied = true;
     if (t->number < THEMES) return theme_numbers[t->number];
-    return t->numbers[made == 0 ? (t->number - THEMES) % t->number_count : mix(t, made) % t->number_count];
+    bool in_turn = made == 0 && !has_calls(t);
+    return t->numbers[in_turn ? turn_of(t) % t->number_count : mix(t, made) % t->number_count];
 }
 
 JxSlot jx_trial_primitive(JxExec *x, JxKind kind) {
@@ -197,20 +218,64 @@ JxSlot jx_trial_primitive(JxExec *x, JxKind kind) {
 const char *jx_trial_string(JxExec *x, const char *name) {
     JxTrials *t = x->trials;
     size_t length = strlen(name);
+    t->varied = true;
     bool key = length > 4 && strcmp(name + length - 4, ".key") == 0;
     if (key && t->constant_count) return t->strings[mix(t, t->choices++) % t->constant_count];
     uint32_t made = t->strings_made++;
     if (t->number < THEMES) return theme_strings[t->number];
-    return t->strings[made == 0 ? (t->number - THEMES) % t->string_count : mix(t, made + 100) % t->string_count];
+    uint32_t own = mix(t, made + 600);  // calls before are likely to want what the code itself names
+    bool in_turn = made == 0 && !has_calls(t);
+    if (!in_turn && own % 2 && t->own_count) return t->strings[own / 2 % t->own_count];
+    return t->strings[in_turn ? turn_of(t) % t->string_count : mix(t, made + 100) % t->string_count];
 }
 
 uint32_t jx_trial_pick(JxExec *x, uint32_t count) {
     JxTrials *t = x->trials;
+    t->varied |= count > 1;
     return t->number == 0 || !count ? 0 : mix(t, 200 + t->choices++) % count;
 }
 
 uint32_t jx_trial_size(JxExec *x) {
     JxTrials *t = x->trials;
+    t->varied = true;
     uint32_t size = t->number < THEMES ? theme_sizes[t->number] : mix(t, 300 + t->choices++) % 4;
     return size > x->options.k ? x->options.k : size;
 }
+
+uint32_t jx_trial_length(JxExec *x) {
+    static const uint32_t lengths[] = {0, 1, 2, 3, 4, 5, 6, 8, 9, 16};
+    JxTrials *t = x->trials;
+    t->varied = true;
+    if (t->number < THEMES) return theme_sizes[t->number];
+    return lengths[mix(t, 500 + t->choices++) % (sizeof lengths / sizeof *lengths)];
+}
+
+// Themes have an object as its constructor makes it, and so has every second trial after them.  The others call
+// methods of it first: one of them again and again, which fills tables and drives counters; those of the class in the
+// order of its file, which is often the order of their use, and then the last of them again; any.
+static const uint8_t lengths_of[] = {4, 8, 2, 12, 3, 6, 5, 7, 1, 10, 9, 11};
+enum { LENGTHS = sizeof lengths_of / sizeof *lengths_of };
+
+uint32_t jx_trial_calls(JxExec *x, uint32_t count) {
+    JxTrials *t = x->trials;
+    t->varied = true;
+    uint32_t turn = turn_of(t);
+    if (!has_calls(t)) return 0;
+    switch (turn % 4) {
+    case 1: return lengths_of[turn / 4 % LENGTHS];
+    case 3: return turn / 4 % count + lengths_of[turn / 4 / count % LENGTHS];
+    default: return lengths_of[turn / 2 / count % LENGTHS];
+    }
+}
+
+uint32_t jx_trial_call(JxExec *x, uint32_t count, uint32_t at) {
+    const JxTrials *t = x->trials;
+    uint32_t turn = turn_of(t), last = turn / 4 % count;
+    switch (turn % 4) {
+    case 1: return mix(t, 400 + at) % count;
+    case 3: return at < last ? at : last;
+    default: return turn / 2 % count;
+    }
+}
+
+bool jx_trials_vary(const JxExec *x) { return x->trials->varied; }

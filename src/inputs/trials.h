@@ -26,8 +26,12 @@ void jx_trials_next(JxExec *x, uint32_t number);
 // ── what the trial that runs chooses
 JxSlot jx_trial_primitive(JxExec *x, JxKind kind);
 const char *jx_trial_string(JxExec *x, const char *name);
-uint32_t jx_trial_pick(JxExec *x, uint32_t count);  // one of `count`
-uint32_t jx_trial_size(JxExec *x);                  // of a collection or an array
+uint32_t jx_trial_pick(JxExec *x, uint32_t count);   // one of `count`
+uint32_t jx_trial_size(JxExec *x);                   // of a collection or an array
+uint32_t jx_trial_length(JxExec *x);                 // of an array of primitives, which costs nothing
+uint32_t jx_trial_calls(JxExec *x, uint32_t count);  // of `count` methods of an input, before the entry method
+uint32_t jx_trial_call(JxExec *x, uint32_t count, uint32_t at);  // which of `count` methods is the call number `at`
+bool jx_trials_vary(const JxExec *x);  // those that ran chose something: another one may choose otherwise
 
 // ── samples.c: texts that match a regular expression, or a date's format, by and large; NULL: it is none
 typedef enum JxSampleForm { JX_SAMPLE_SHORT, JX_SAMPLE_LONG } JxSampleForm;

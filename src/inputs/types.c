@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "core/caps.h"
+#include "core/goal.h"
 #include "inputs/library.h"
 #include "inputs/make.h"
 #include "inputs/types.h"
@@ -47,9 +48,18 @@ static bool is_same_package(const JxClass *a, const JxClass *b) {
     return length == (other ? (size_t)(other - b->name) : 0) && strncmp(a->name, b->name, length) == 0;
 }
 
+// A frame of the goal is a method of it: whoever crashed had one.
+static bool is_of_goal(const JxExec *x, const JxClass *cls) {
+    const JxGoal *goal = x->options.goal;
+    for (uint32_t i = 0; goal && i < goal->count; i++)
+        for (uint32_t k = 0; k < goal->places[i].method_count; k++)
+            if (goal->places[i].methods[k]->owner == cls) return true;
+    return false;
+}
+
 // Local, anonymous and private classes are not for callers to make, nor are other packages' own.
 static bool is_nameable(const JxExec *x, const JxClass *cls) {
-    if (x->options.inputs != JX_INPUTS_API || !cls->file) return true;
+    if (x->options.inputs != JX_INPUTS_API || !cls->file || is_of_goal(x, cls)) return true;
     if (cls->file->enclosing_class.length || cls->flags & JX_ACC_PRIVATE) return false;
     return cls->flags & JX_ACC_PUBLIC || !x->entry || is_same_package(cls, x->entry->owner);
 }
@@ -86,6 +96,15 @@ static void collect_objects(JxExec *x, Collected *out) {
     collect(x, out, x->known.string);
     JxClass *box = jx_vm_class(x->vm, x->jdk->library->box, &error);
     if (box) collect(x, out, box);
+}
+
+static void collect_of_goal(JxExec *x, const JxClass *type, Collected *out) {
+    const JxGoal *goal = x->options.goal;
+    for (uint32_t i = 0; goal && i < goal->count; i++)
+        for (uint32_t k = 0; k < goal->places[i].method_count; k++) {
+            JxClass *cls = goal->places[i].methods[k]->owner;
+            if (jx_class_is_subtype(cls, type) && can_be_input(x, cls)) collect(x, out, cls);
+        }
 }
 
 static void collect_under(JxExec *x, JxClass *type, Collected *out, bool asked) {
@@ -149,6 +168,7 @@ static bool is_sealed(const JxClass *cls) { return cls->file && cls->file->permi
 
 static void choose_classes(JxExec *x, JxTypes *types, JxClass *bound) {
     Collected all = {0}, fitting = {0};
+    if (bound != x->known.object) collect_of_goal(x, bound, &all);
     collect_under(x, bound, &all, false);
     for (uint32_t i = 0; i < types->is_count; i++) collect_under(x, types->is[i], &all, true);
     for (uint32_t i = 0; i < all.count; i++)

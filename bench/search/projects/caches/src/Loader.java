@@ -42,13 +42,13 @@ public class Loader {
 
     /** Loads in the background. */
     public static int size(String text) {
-        FutureTask<Integer> task = new FutureTask<>(() -> text.indexOf(' ') / text.length()); // planted: ArithmeticException in lambda$size$0
+        FutureTask<Integer> task = new FutureTask<>(() -> text.indexOf(' ') / text.length());
         Thread thread = new Thread(task);
         thread.start();
         try {
             return task.get();
         } catch (InterruptedException | ExecutionException e) {
-            throw new IllegalStateException(e);
+            throw new IllegalStateException(e); // planted: IllegalStateException
         }
     }
 

@@ -53,9 +53,9 @@ public class Session {
     public static int submit(String number) throws InterruptedException {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         try {
-            return pool.submit(() -> Integer.parseInt(number)).get(); // planted: NumberFormatException in lambda$submit$1
+            return pool.submit(() -> Integer.parseInt(number)).get();
         } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
+            throw new IllegalStateException(e.getCause()); // planted: IllegalStateException
         } finally {
             pool.shutdown();
         }
