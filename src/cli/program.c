@@ -147,7 +147,7 @@ static uint32_t bound_of(uint64_t value) { return value >= JX_NO_BOUND ? JX_NO_B
 // Who asks for bounds or models gets what they say, and no trials, which know nothing of them.
 static bool is_hampered(const JxOptions *options) {
     static const char *const names[] = {"bound", "max-conditions", "max-revisits", "depth",
-                                        "init",  "concrete",       "model"};
+                                        "k",     "init",           "concrete",     "model"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (jx_options_given(options, names[i])) return true;
     return options->models.count || options->concrete.count;
@@ -181,6 +181,8 @@ void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOption
     out->seed = options->seed;
     out->trials = is_hampered(options) ? 0 : (uint32_t)options->trials;
     out->trials_last = true;
+    const uint32_t repeated_calls = 8;  // a counter may need more than there are fields to set
+    out->calls = is_hampered(options) ? 0 : repeated_calls;
 }
 
 void jx_solver_options_from(const JxOptions *options, JxSolverOptions *out) {

@@ -7,6 +7,7 @@
 // method was called.  What a contract created later can: see JxReach.
 #include "inputs/identity.h"
 #include "inputs/make.h"
+#include "inputs/trials.h"
 #include "inputs/types.h"
 
 const JxTypes *jx_symref_types(JxExec *x, JxState *s, const JxTerm *term) {
@@ -75,8 +76,17 @@ JxFlow jx_symref_decide(JxExec *x, JxState *s, JxSlot *slot) {
     if (!binding || !binding->chosen) {
         const JxTypes *types = binding ? binding->types : NULL;
         JxRef ref;
-        for (uint32_t i = 0, n = jx_symref_candidate_count(s, symref); i < n; i++)
-            if (jx_symref_candidate(s, symref, types, i, &ref) && is_alias(x, s, ref)) fork_bound(x, s, term, ref);
+        bool takes_alias = x->trials && jx_trial_takes_alias(x);
+        for (uint32_t i = 0, n = jx_symref_candidate_count(s, symref); i < n && (!x->trials || takes_alias); i++) {
+            if (!jx_symref_candidate(s, symref, types, i, &ref) || !is_alias(x, s, ref)) continue;
+            if (!takes_alias) {
+                fork_bound(x, s, term, ref);
+                continue;
+            }
+            jx_symref_bind(x, s, term, ref);
+            JX_ASSERT(jx_binding_lookup(x, s, slot));
+            return JX_FLOW_NEXT;
+        }
     }
     JxFlow flow = jx_input_make(x, s, term);
     if (flow == JX_FLOW_NEXT) JX_ASSERT(jx_binding_lookup(x, s, slot));

@@ -17,6 +17,7 @@ static THROWN(jx_build_thrown) {
     (void)inside;
     const JxMethodInfo *method = s->top->code->method;
     const JxClass *cls = jx_heap_read(&s->heap, *exception)->cls;
+    if (x->trials) jx_trial_threw(x, method);
     jx_cap_unbuilt(x, method->owner, jx_arena_printf(&x->arena, "%s throws %s", method->name, cls->name));
     return jx_end(x, s, JX_END_INFEASIBLE);
 }
@@ -93,6 +94,7 @@ const JxInputsDoor jx_inputs_door = {
     .begin_trials = jx_trials_begin,
     .next_trial = jx_trials_next,
     .trials_vary = jx_trials_vary,
+    .trial_again = jx_trial_again,
     .decide = jx_symref_decide,
     .same = jx_identity_equal,
     .split_type = jx_types_split,

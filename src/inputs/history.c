@@ -70,11 +70,10 @@ static JxFlow push_call(JxExec *x, JxState *s, JxRef ref, JxMethodInfo *method) 
 // A trial has its calls at once: there is no other path that could have come before.
 static JxFlow rehearse(JxExec *x, JxState *s, JxRef ref) {
     JxMethodInfo *mutators[JX_MOST_MUTATORS];
-    const JxInputShape *shape = jx_input_shape(s, ref);
     JxClass *cls = jx_heap_read(&s->heap, ref)->cls;
-    uint32_t count = jx_has_mutators(x, cls) ? jx_mutators_of(x, cls, x->entry, mutators) : 0;
-    if (!count || shape->step_count >= jx_trial_calls(x, count)) return JX_FLOW_NEXT;
-    return push_call(x, s, ref, mutators[jx_trial_call(x, count, shape->step_count)]);
+    uint32_t count = jx_has_mutators(x, cls) ? jx_mutators_of(x, cls, x->entry, mutators) : 0, which;
+    if (!count || !jx_trial_call(x, count, &which)) return JX_FLOW_NEXT;
+    return push_call(x, s, ref, mutators[which]);
 }
 
 JxFlow jx_history_reached(JxExec *x, JxState *s, JxRef ref) {

@@ -313,6 +313,8 @@ JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref) {
 }
 
 bool jx_has_usable_constructor(const JxExec *x, const JxClass *cls) {
+    // Nobody outside can say `new` of a class that has no name there.
+    if (cls->file && (cls->file->enclosing_class.length || cls->flags & JX_ACC_PRIVATE)) return false;
     for (uint32_t i = 0; i < cls->method_count; i++)
         if (is_usable_constructor(x, &cls->methods[i])) return true;
     return false;

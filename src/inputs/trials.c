@@ -8,16 +8,28 @@
 #include "contract/contract.h"
 #include "jvm/code.h"
 
-enum { MOST_STRINGS = 160, MOST_NUMBERS = 48, MOST_METHODS = 48, MOST_LEVELS = 4, LONGEST_CONSTANT = 200 };
+enum {
+    MOST_STRINGS = 160,
+    MOST_NUMBERS = 48,
+    MOST_METHODS = 48,
+    MOST_LEVELS = 4,
+    LONGEST_CONSTANT = 200,
+    MOST_BANNED = 4
+};
 
 struct JxTrials {
     uint32_t number;                               // of the trial that runs
     uint32_t strings_made, numbers_made, choices;  // so far in it
-    bool varied;                                   // some trial of the method chose something
-    uint32_t string_count, constant_count;         // constants of the code come first,
-    uint32_t own_count;                            // then what is made of them
+    uint32_t position;                             // of the next call on an input before the entry method
+    uint64_t skipped;                              // positions whose call threw
+    uint32_t most_calls, reruns;
+    bool again;
+    bool varied;                            // some trial of the method chose something
+    uint32_t string_count, constant_count;  // constants of the code come first,
+    uint32_t own_count;                     // then what is made of them
     const char *strings[MOST_STRINGS];
-    uint32_t number_count;
+    const char *first_string;  // of the trial: keys and names come again
+    uint32_t number_count, constant_numbers;
     int64_t numbers[MOST_NUMBERS];
     uint32_t seen_count;
     const JxMethodInfo *seen[MOST_METHODS];
@@ -128,24 +140,56 @@ static void add_relatives(JxExec *x, JxTrials *t) {
 }
 
 static void add_common(JxTrials *t) {
-    static const char *const texts[] = {
-        "a",          "",      " ",
-        "1",          "-1",    "99999999999",
-        "ab",         "a b",   "a=b",
-        "a,b",        "(",     "[",
-        "%s",         "A",     "1-2",
-        "a:99999",    "1 1",   "2021-02-30",
-        "1.5e400",    "a.B",   "\"",
-        "#",          "/",     ":",
-        "-",          ".",     "\\",
-        "{",          "\n",    "0x",
-        "true",       "null",  "%d %d %d",
-        "1/0",        "1,2",   "a;a",
-        "a=1;a=2",    "a.b.c", "1.2.3",
-        "<a>",        "${a}",  "$1",
-        "http://a b", "0",     "\t",
-        "ab12",       "%",     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
-        "\xe4"};
+    static const char *const texts[] = {"a",
+                                        "",
+                                        " ",
+                                        "1",
+                                        "-1",
+                                        "99999999999",
+                                        "ab",
+                                        "a b",
+                                        "a=b",
+                                        "a,b",
+                                        "(",
+                                        "[",
+                                        "%s",
+                                        "A",
+                                        "1-2",
+                                        "a:99999",
+                                        "1 1",
+                                        "2021-02-30",
+                                        "1.5e400",
+                                        "a.B",
+                                        "\"",
+                                        "#",
+                                        "/",
+                                        ":",
+                                        "-",
+                                        ".",
+                                        "\\",
+                                        "{",
+                                        "\n",
+                                        "0x",
+                                        "true",
+                                        "null",
+                                        "%s %s %s",
+                                        "%d",
+                                        "1/0",
+                                        "1,2",
+                                        "a;a",
+                                        "a=1;a=2",
+                                        "a.b.c",
+                                        "1.2.3",
+                                        "<a>",
+                                        "${a}",
+                                        "$1",
+                                        "http://a b",
+                                        "0",
+                                        "\t",
+                                        "ab12",
+                                        "%",
+                                        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+                                        "\xe4"};
     static const int64_t numbers[] = {1,   0,         -1,        2,   INT32_MAX, INT32_MIN, 3,        10,
                                       100, INT64_MAX, INT64_MIN, 255, 65536,     1000000,   -1000000, 31};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) add_string(t, texts[i]);
@@ -159,6 +203,7 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     look_at_method(x, t, method, 0);
     look_at_class(x, t, method->owner);
     t->constant_count = t->string_count;
+    t->constant_numbers = t->number_count;
     add_relatives(x, t);
     t->own_count = t->string_count;
     add_common(t);
@@ -166,10 +211,36 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     return most;
 }
 
+static void begin(JxTrials *t) {
+    t->strings_made = t->numbers_made = t->choices = t->position = 0;
+    t->first_string = NULL;
+    t->again = false;
+}
+
 void jx_trials_next(JxExec *x, uint32_t number) {
     JxTrials *t = x->trials;
     t->number = number;
-    t->strings_made = t->numbers_made = t->choices = 0;
+    t->skipped = 0;
+    t->reruns = 0;
+    t->most_calls = UINT32_MAX;
+    begin(t);
+}
+
+void jx_trial_threw(JxExec *x, const JxMethodInfo *method) {
+    enum { MOST_RERUNS = 8 };
+    JxTrials *t = x->trials;
+    if (!t->position || t->most_calls != UINT32_MAX || t->reruns++ >= MOST_RERUNS) return;
+    if (method == x->entry)
+        t->most_calls = t->position - 1;
+    else
+        t->skipped |= 1ull << ((t->position - 1) & 63);
+    t->again = true;
+}
+
+bool jx_trial_again(JxExec *x) {
+    bool again = x->trials->again;
+    begin(x->trials);
+    return again;
 }
 
 // ── choices
@@ -196,6 +267,9 @@ static int64_t next_number(JxTrials *t) {
     t->varied = true;
     if (t->number < THEMES) return theme_numbers[t->number];
     bool in_turn = made == 0 && !has_calls(t);
+    uint32_t own = mix(t, made + 700);
+    if (!in_turn && own % 4 == 0) return own / 4 % 3;  // small ones are indices, and come together again
+    if (!in_turn && own % 2 && t->constant_numbers) return t->numbers[own / 4 % t->constant_numbers];
     return t->numbers[in_turn ? turn_of(t) % t->number_count : mix(t, made) % t->number_count];
 }
 
@@ -214,6 +288,13 @@ JxSlot jx_trial_primitive(JxExec *x, JxKind kind) {
     }
 }
 
+static const char *choose_string(const JxTrials *t, uint32_t made) {
+    bool in_turn = made == 0 && !has_calls(t);
+    uint32_t own = mix(t, made + 600);  // calls before are likely to want what the code itself names
+    if (!in_turn && own % 2 && t->own_count) return t->strings[own / 2 % t->own_count];
+    return t->strings[in_turn ? turn_of(t) % t->string_count : mix(t, made + 100) % t->string_count];
+}
+
 // Keys are likely to be constants of the code: that is how it asks for them.
 const char *jx_trial_string(JxExec *x, const char *name) {
     JxTrials *t = x->trials;
@@ -221,12 +302,12 @@ const char *jx_trial_string(JxExec *x, const char *name) {
     t->varied = true;
     bool key = length > 4 && strcmp(name + length - 4, ".key") == 0;
     if (key && t->constant_count) return t->strings[mix(t, t->choices++) % t->constant_count];
-    uint32_t made = t->strings_made++;
     if (t->number < THEMES) return theme_strings[t->number];
-    uint32_t own = mix(t, made + 600);  // calls before are likely to want what the code itself names
-    bool in_turn = made == 0 && !has_calls(t);
-    if (!in_turn && own % 2 && t->own_count) return t->strings[own / 2 % t->own_count];
-    return t->strings[in_turn ? turn_of(t) % t->string_count : mix(t, made + 100) % t->string_count];
+    uint32_t made = t->strings_made++;
+    if (t->first_string && mix(t, made + 800) % 3 == 0) return t->first_string;
+    const char *chosen = choose_string(t, made);
+    if (!t->first_string) t->first_string = chosen;
+    return chosen;
 }
 
 uint32_t jx_trial_pick(JxExec *x, uint32_t count) {
@@ -253,29 +334,50 @@ uint32_t jx_trial_length(JxExec *x) {
 // Themes have an object as its constructor makes it, and so has every second trial after them.  The others call
 // methods of it first: one of them again and again, which fills tables and drives counters; those of the class in the
 // order of its file, which is often the order of their use, and then the last of them again; any.
-static const uint8_t lengths_of[] = {4, 8, 2, 12, 3, 6, 5, 7, 1, 10, 9, 11};
+static const uint8_t lengths_of[] = {12, 4, 8, 2, 3, 6, 5, 7, 1, 10, 9, 11};
 enum { LENGTHS = sizeof lengths_of / sizeof *lengths_of };
 
-uint32_t jx_trial_calls(JxExec *x, uint32_t count) {
-    JxTrials *t = x->trials;
-    t->varied = true;
-    uint32_t turn = turn_of(t);
-    if (!has_calls(t)) return 0;
+static uint32_t calls_of_turn(uint32_t turn, uint32_t count) {
     switch (turn % 4) {
-    case 1: return lengths_of[turn / 4 % LENGTHS];
+    case 1: return 2 * lengths_of[turn / 8 % LENGTHS];
     case 3: return turn / 4 % count + lengths_of[turn / 4 / count % LENGTHS];
     default: return lengths_of[turn / 2 / count % LENGTHS];
     }
 }
 
-uint32_t jx_trial_call(JxExec *x, uint32_t count, uint32_t at) {
-    const JxTrials *t = x->trials;
+// Few methods at a time come further than all of them at once: what one fills, another one empties.
+static uint32_t one_of_two(const JxTrials *t, uint32_t pair, uint32_t count) {
+    uint32_t first = pair % count, second = (first + 1 + pair / count) % count;
+    return mix(t, 400 + t->position) % 2 ? first : second;
+}
+
+static uint32_t call_at(const JxTrials *t, uint32_t count) {
     uint32_t turn = turn_of(t), last = turn / 4 % count;
     switch (turn % 4) {
-    case 1: return mix(t, 400 + at) % count;
-    case 3: return at < last ? at : last;
+    case 1: return turn / 4 % 2 ? one_of_two(t, turn / 8, count) : mix(t, 400 + t->position) % count;
+    case 3: return t->position < last ? t->position : last;
     default: return turn / 2 % count;
     }
+}
+
+bool jx_trial_call(JxExec *x, uint32_t count, uint32_t *which) {
+    enum { VALUES_OF_CALL = 100 };
+    JxTrials *t = x->trials;
+    t->varied = true;
+    uint32_t calls = has_calls(t) ? calls_of_turn(turn_of(t), count) : 0;
+    if (calls > t->most_calls) calls = t->most_calls;
+    while (t->position < calls && t->skipped >> (t->position & 63) & 1) t->position++;
+    if (t->position >= calls) return false;
+    *which = call_at(t, count);
+    t->position++;
+    // What a call gets depends on its place alone, whatever was left out before it.
+    t->strings_made = t->numbers_made = t->position * VALUES_OF_CALL;
+    return true;
+}
+
+bool jx_trial_takes_alias(JxExec *x) {
+    JxTrials *t = x->trials;
+    return t->number >= THEMES && mix(t, 900 + t->choices++) % 4 == 0;
 }
 
 bool jx_trials_vary(const JxExec *x) { return x->trials->varied; }

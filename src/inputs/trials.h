@@ -26,11 +26,16 @@ void jx_trials_next(JxExec *x, uint32_t number);
 // ── what the trial that runs chooses
 JxSlot jx_trial_primitive(JxExec *x, JxKind kind);
 const char *jx_trial_string(JxExec *x, const char *name);
-uint32_t jx_trial_pick(JxExec *x, uint32_t count);   // one of `count`
-uint32_t jx_trial_size(JxExec *x);                   // of a collection or an array
-uint32_t jx_trial_length(JxExec *x);                 // of an array of primitives, which costs nothing
-uint32_t jx_trial_calls(JxExec *x, uint32_t count);  // of `count` methods of an input, before the entry method
-uint32_t jx_trial_call(JxExec *x, uint32_t count, uint32_t at);  // which of `count` methods is the call number `at`
+uint32_t jx_trial_pick(JxExec *x, uint32_t count);  // one of `count`
+uint32_t jx_trial_size(JxExec *x);                  // of a collection or an array
+uint32_t jx_trial_length(JxExec *x);                // of an array of primitives, which costs nothing
+// The next call on an input before the entry method, one of `count`; false: no more.
+bool jx_trial_call(JxExec *x, uint32_t count, uint32_t *which);
+bool jx_trial_takes_alias(JxExec *x);  // an object that is there already, and no fresh one
+// A call before threw: of the entry method itself that is what is looked for, and one call less leads to it; another
+// one is left out.
+void jx_trial_threw(JxExec *x, const JxMethodInfo *method);
+bool jx_trial_again(JxExec *x);        // … and the trial runs once more
 bool jx_trials_vary(const JxExec *x);  // those that ran chose something: another one may choose otherwise
 
 // ── samples.c: texts that match a regular expression, or a date's format, by and large; NULL: it is none

@@ -265,6 +265,15 @@ static const char *making(JxWriter *w, JxClass *cls, const JxValue *value, const
     return value->constructor ? constructed(w, cls, value, type, declared) : unconstructed(w, cls, type);
 }
 
+// Of a class that cannot be named (an iterator, a stream), or whose maker promises only a supertype, the declared type
+// will do.
+static bool is_shown_as_declared(JxWriter *w, JxClass *cls, const JxValue *value) {
+    if (value->on_first || !jx_writer_can_name(w, cls)) return true;
+    JxClass *maker = value->member && value->maker ? jx_writer_class(w, value->maker) : NULL;
+    const JxMethodInfo *factory = maker ? jx_class_find_method(maker, value->member, value->constructor) : NULL;
+    return factory && maker->source != JX_SOURCE_JDK && strcmp(factory->return_type, cls->descriptor) != 0;
+}
+
 const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted) {
     JxClass *cls = jx_writer_class(w, value->type);
     if (!cls) return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the class %s cannot be loaded", value->type);
@@ -275,8 +284,7 @@ const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *de
     const char *text = making(w, cls, value, type, declared);
     bool shared = value->id && jx_map_get_num(&w->shared, value->id);
     if (!text || (!wanted && !shared && value->field_count + value->step_count == 0)) return text;
-    // Of a class that cannot be named (an iterator, a stream) the declared type will do.
-    const char *type_text = jx_writer_type_text(w, value->on_first && declared ? declared : type);
+    const char *type_text = jx_writer_type_text(w, declared && is_shown_as_declared(w, cls, value) ? declared : type);
     if (!type_text) return NULL;
     const char *variable = variable_for(w, cls, wanted);
     jx_writer_declare(w, type_text, variable, text);

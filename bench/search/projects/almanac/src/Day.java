@@ -22,8 +22,10 @@ public final class Day implements Comparable<Day> {
     /** From "2024-02-29". */
     public static Day parse(String text) {
         String[] parts = text.split("-");
-        return new Day(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), // planted: NumberFormatException
-                Integer.parseInt(parts[2])); // planted: ArrayIndexOutOfBoundsException
+        int year = Integer.parseInt(parts[0]); // planted: NumberFormatException
+        int month = Integer.parseInt(parts[1]);
+        int day = Integer.parseInt(parts[2]); // planted: ArrayIndexOutOfBoundsException
+        return new Day(year, month, day);
     }
 
     public boolean isLeap() {
