@@ -249,6 +249,7 @@ typedef struct Before {
     JxPortfolio *portfolio;
     JxSearch search;
     uint64_t max_steps, random, history_end;
+    uint32_t max_frames;
     size_t notices;
     const char *unbuilt;
     void (*on_end)(const JxPathEnd *end, void *user);
@@ -273,18 +274,21 @@ static void run_trials(JxExec *x, JxMethodInfo *method) {
     uint32_t count =
         x->options.trials && !x->options.general ? x->inputs->begin_trials(x, method, x->options.trials) : 0;
     if (!count) return;
-    Before before = {x->counts, x->portfolio,   x->options.search, x->options.max_steps,
-                     x->random, x->history_end, x->notices.count,  x->unbuilt,
-                     x->on_end, x->stopped};
-    const uint64_t most_each = 5000000, least_each = 50000;  // a short search is no reason for no trial
+    Before before = {x->counts,      x->portfolio,          x->options.search, x->options.max_steps, x->random,
+                     x->history_end, x->options.max_frames, x->notices.count,  x->unbuilt,           x->on_end,
+                     x->stopped};
+    const uint32_t most_frames = 1024;                        // inputs are small: what goes deeper has no end
+    const uint64_t most_each = 5000000, least_each = 250000;  // a short search is no reason for no trial
     uint64_t each = clamp(before.max_steps / 32, least_each, most_each);
-    uint64_t all = clamp(before.max_steps / 4, 20 * least_each, 40 * most_each);
+    uint64_t all = clamp(before.max_steps / 4, 4 * least_each, 40 * most_each);
     x->portfolio = NULL;
     x->options.search = JX_SEARCH_DFS;
     x->on_end = NULL;
-    x->history_end = 0;                                             // calls before are theirs, not the search's
-    if (before.stopped == JX_END_STEPS || before.stopped == JX_END_K_BOUND) x->stopped = JX_END_COUNT;  // they have steps of their own
-    uint64_t most_steps = x->counts.steps + 4 * all;  // static initialisers are spared, and run again each time
+    x->options.max_frames = most_frames;
+    x->history_end = 0;  // calls before are theirs, not the search's
+    if (before.stopped == JX_END_STEPS || before.stopped == JX_END_K_BOUND)
+        x->stopped = JX_END_COUNT;                    // they have steps of their own
+    uint64_t most_steps = x->counts.steps + 2 * all;  // static initialisers are spared, and run again each time
     all += jx_exec_work(x);
     for (uint32_t i = 0; i < count && !x->answered && x->stopped == JX_END_COUNT; i++) {
         if (jx_exec_work(x) >= all || x->counts.steps >= most_steps) break;
@@ -300,6 +304,7 @@ static void run_trials(JxExec *x, JxMethodInfo *method) {
     x->options.max_steps = before.max_steps;
     x->random = before.random;
     x->history_end = before.history_end;
+    x->options.max_frames = before.max_frames;
     x->notices.count = before.notices;
     x->unbuilt = before.unbuilt;
     x->on_end = before.on_end;

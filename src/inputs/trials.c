@@ -268,8 +268,8 @@ static int64_t next_number(JxTrials *t) {
     if (t->number < THEMES) return theme_numbers[t->number];
     bool in_turn = made == 0 && !has_calls(t);
     uint32_t own = mix(t, made + 700);
-    if (!in_turn && own % 4 == 0) return own / 4 % 3;  // small ones are indices, and come together again
-    if (!in_turn && own % 2 && t->constant_numbers) return t->numbers[own / 4 % t->constant_numbers];
+    if (!in_turn && own % 5 < 2) return own / 5 % 3;  // small ones are indices, and come together again
+    if (!in_turn && own % 5 < 4 && t->constant_numbers) return t->numbers[own / 5 % t->constant_numbers];
     return t->numbers[in_turn ? turn_of(t) % t->number_count : mix(t, made) % t->number_count];
 }
 
