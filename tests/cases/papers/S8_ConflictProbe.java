@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Row S8: a component that computes with sqrt, pow, sin, cos, exp and atan2 in a bounded loop. Each way through it ends
-// in a line of its own: all are reached.
+// in a line of its own, what is not a number included: all are reached, whatever the seed.
 //! slow
-//! run plain: check --no-replay --bound 4 --method-time 60 --method S8_ConflictProbe.probe
-//! count 8
+//! run seed1: check --no-replay --bound 4 --method-time 60 --seed 1 --method S8_ConflictProbe.probe
+//! run seed2: check --no-replay --bound 4 --method-time 60 --seed 2 --method S8_ConflictProbe.probe
+//! run seed3: check --no-replay --bound 4 --method-time 60 --seed 3 --method S8_ConflictProbe.probe
+//! run seed4: check --no-replay --bound 4 --method-time 60 --seed 4 --method S8_ConflictProbe.probe
+//! run seed5: check --no-replay --bound 4 --method-time 60 --seed 5 --method S8_ConflictProbe.probe
+//! run seed6: check --no-replay --bound 4 --method-time 60 --seed 6 --method S8_ConflictProbe.probe
+//! run seed7: check --no-replay --bound 4 --method-time 60 --seed 7 --method S8_ConflictProbe.probe
+//! run seed8: check --no-replay --bound 4 --method-time 60 --seed 8 --method S8_ConflictProbe.probe
+//! run seed9: check --no-replay --bound 4 --method-time 60 --seed 9 --method S8_ConflictProbe.probe
+//! run seed10: check --no-replay --bound 4 --method-time 60 --seed 10 --method S8_ConflictProbe.probe
+//! count 9
 public class S8_ConflictProbe {
     static class Found extends RuntimeException {
     }
@@ -25,6 +34,9 @@ public class S8_ConflictProbe {
             double dx = x + (otherSpeed * Math.cos(otherHeading) - speed * Math.cos(heading)) * time;
             double dy = y + (otherSpeed * Math.sin(otherHeading) - speed * Math.sin(heading)) * time;
             double apart = distance(dx, dy);
+            if (Double.isNaN(apart)) {
+                throw new Found(); //! finds Found
+            }
             if (apart < nearest) {
                 nearest = apart;
                 when = time;
