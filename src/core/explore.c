@@ -280,7 +280,7 @@ static void run_trials(JxExec *x, JxMethodInfo *method) {
     const uint32_t most_frames = 1024;                        // inputs are small: what goes deeper has no end
     const uint64_t most_each = 5000000, least_each = 250000;  // a short search is no reason for no trial
     uint64_t each = clamp(before.max_steps / 32, least_each, most_each);
-    uint64_t all = clamp(before.max_steps / 4, 4 * least_each, 40 * most_each);
+    uint64_t all = clamp(before.max_steps / 4, 8 * least_each, 40 * most_each);
     x->portfolio = NULL;
     x->options.search = JX_SEARCH_DFS;
     x->on_end = NULL;

@@ -415,9 +415,11 @@ JxRef jx_enum_only_constant(JxState *s, const JxClass *cls) {
 // A Class: of the types that its type argument allows, or a few that differ in what reflection says of them.
 static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
     JxClass *bound = jx_generic_erasure(x, jx_generic_argument(jx_symref(x, term)->generic, 0));
-    JxClass *few[] = {x->known.string, x->known.object, x->known.bytes, x->entry ? x->entry->owner : x->known.object};
-    JxClass *const *classes = few;
-    uint32_t count = sizeof few / sizeof *few;
+    JxLinkError error = {0};
+    JxClass *few[5] = {x->known.string, x->known.object, x->known.bytes, x->entry ? x->entry->owner : x->known.object};
+    JxClass *const *classes = few, *box = jx_vm_class(x->vm, x->jdk->library->box, &error);
+    uint32_t count = 4;
+    if (box && box->super && box->super->is_abstract) few[count++] = box->super;  // Number: nobody can make one
     if (bound != x->known.object) {
         const JxTypes *types = jx_types_of_bound(x, bound);
         if (types->class_count) classes = types->classes, count = types->class_count;

@@ -140,56 +140,15 @@ static void add_relatives(JxExec *x, JxTrials *t) {
 }
 
 static void add_common(JxTrials *t) {
-    static const char *const texts[] = {"a",
-                                        "",
-                                        " ",
-                                        "1",
-                                        "-1",
-                                        "99999999999",
-                                        "ab",
-                                        "a b",
-                                        "a=b",
-                                        "a,b",
-                                        "(",
-                                        "[",
-                                        "%s",
-                                        "A",
-                                        "1-2",
-                                        "a:99999",
-                                        "1 1",
-                                        "2021-02-30",
-                                        "1.5e400",
-                                        "a.B",
-                                        "\"",
-                                        "#",
-                                        "/",
-                                        ":",
-                                        "-",
-                                        ".",
-                                        "\\",
-                                        "{",
-                                        "\n",
-                                        "0x",
-                                        "true",
-                                        "null",
-                                        "%s %s %s",
-                                        "%d",
-                                        "1/0",
-                                        "1,2",
-                                        "a;a",
-                                        "a=1;a=2",
-                                        "a.b.c",
-                                        "1.2.3",
-                                        "<a>",
-                                        "${a}",
-                                        "$1",
-                                        "http://a b",
-                                        "0",
-                                        "\t",
-                                        "ab12",
-                                        "%",
-                                        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
-                                        "\xe4"};
+    // clang-format off
+    static const char *const texts[] = {  // the hash code of the longest word is the lowest int
+        "a", "", " ", "1", "-1", "99999999999", "ab", "a b", "a=b", "a,b", "(", "[", "%s", "polygenelubricants",
+        "A", "1-2", "a:99999", "1 1", "2021-02-30", "1.5e400", "a.B", "\"", "#", "/", ":", "-", ".", "\\", "{",
+        "\n", "0x", "true", "null", "%s %s %s", "%d", "1/0", "1,2", "a;a", "a=1;a=2", "a.b.c", "1.2.3", "<a>",
+        "${a}", "$1", "http://a b", "0", "\t", "ab12", "%",
+        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "\xe4",
+    };
+    // clang-format on
     static const int64_t numbers[] = {1,   0,         -1,        2,   INT32_MAX, INT32_MIN, 3,        10,
                                       100, INT64_MAX, INT64_MIN, 255, 65536,     1000000,   -1000000, 31};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) add_string(t, texts[i]);
@@ -227,7 +186,7 @@ void jx_trials_next(JxExec *x, uint32_t number) {
 }
 
 void jx_trial_threw(JxExec *x, const JxMethodInfo *method) {
-    enum { MOST_RERUNS = 8 };
+    enum { MOST_RERUNS = 16 };
     JxTrials *t = x->trials;
     if (!t->position || t->most_calls != UINT32_MAX || t->reruns++ >= MOST_RERUNS) return;
     if (method == x->entry)
@@ -304,7 +263,7 @@ const char *jx_trial_string(JxExec *x, const char *name) {
     if (key && t->constant_count) return t->strings[mix(t, t->choices++) % t->constant_count];
     if (t->number < THEMES) return theme_strings[t->number];
     uint32_t made = t->strings_made++;
-    if (t->first_string && mix(t, made + 800) % 3 == 0) return t->first_string;
+    if (t->first_string && mix(t, made + 800) % 2 == 0) return t->first_string;
     const char *chosen = choose_string(t, made);
     if (!t->first_string) t->first_string = chosen;
     return chosen;
@@ -335,11 +294,11 @@ uint32_t jx_trial_length(JxExec *x) {
 // methods of it first: one of them again and again, which fills tables and drives counters; those of the class in the
 // order of its file, which is often the order of their use, and then the last of them again; any.
 static const uint8_t lengths_of[] = {12, 4, 8, 2, 3, 6, 5, 7, 1, 10, 9, 11};
-enum { LENGTHS = sizeof lengths_of / sizeof *lengths_of };
+enum { LENGTHS = sizeof lengths_of / sizeof *lengths_of, LONG_SEQUENCE = 24 };
 
 static uint32_t calls_of_turn(uint32_t turn, uint32_t count) {
     switch (turn % 4) {
-    case 1: return 2 * lengths_of[turn / 8 % LENGTHS];
+    case 1: return turn / 4 % 2 ? LONG_SEQUENCE : 2 * lengths_of[turn / 8 % LENGTHS];
     case 3: return turn / 4 % count + lengths_of[turn / 4 / count % LENGTHS];
     default: return lengths_of[turn / 2 / count % LENGTHS];
     }

@@ -55,7 +55,7 @@ public class Loader {
     /** The second step of a chain fails. */
     public static String chain(String text) {
         return CompletableFuture.completedFuture(text)
-                .thenApply(t -> t.substring(2)) // planted: StringIndexOutOfBoundsException in lambda$chain$1
+                .thenApply(t -> t.substring(2)) // planted: CompletionException
                 .thenApply(String::trim)
                 .join();
     }
