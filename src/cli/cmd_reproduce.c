@@ -190,7 +190,10 @@ static void search(Reproduction *r, size_t first, size_t end, const Config *conf
     for (size_t i = 0; i < count; i++) {
         const JxMethodInfo *method = r->starts.data[first + i].method;
         tasks[i] = make_task(r, &r->starts.data[first + i], config);
-        units[i] = (JxUnit){.class = method->owner->name, .method = method->name, .descriptor = method->descriptor};
+        units[i] = (JxUnit){.class = method->owner->name,
+                            .method = method->name,
+                            .descriptor = method->descriptor,
+                            .trials = JX_UNIT_TRIALS};
         units[i].max_steps = config->max_steps;
         units[i].seconds = share;
     }

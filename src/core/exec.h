@@ -62,6 +62,7 @@ typedef struct JxExecOptions {
     uint64_t history_steps;   // of them, for paths with earlier calls on inputs (inputs/history.c)
     uint32_t trials;          // how often an entry method is run on ordinary inputs before its search; 0: not at all
     bool trials_last;         // … or after it, so that they add to what it finds and change nothing of it
+    bool trials_unless_cut;   // … where its steps did not end it
     uint64_t max_steps;       // instructions over all paths, and other work counted as such (jx_exec_work)
     uint32_t fork_steps;      // how many instructions a fork counts as
     double seconds;           // wall clock, the outer fence; 0: none

@@ -202,6 +202,13 @@ typedef struct Round {
     bool first, portfolio, proves;
 } Round;
 
+// Trials are free for the search, not for the run: once for each method, in the round that is its last, and not at all
+// where there are not steps enough for the search.
+static JxUnitTrials trials_of(const JxRun *run, const Round *round) {
+    if (round->portfolio || is_scarce(run)) return JX_UNIT_NO_TRIALS;
+    return round->first && round->max_steps < run->options.max_steps ? JX_UNIT_TRIALS_UNLESS_CUT : JX_UNIT_TRIALS;
+}
+
 static void start_unit(JxRun *run, Round *round) {
     size_t left = round->count - round->next, i = round->queue[round->next++];
     JxUnit *attempt = &run->attempts[i];
@@ -209,6 +216,7 @@ static void start_unit(JxRun *run, Round *round) {
     *attempt = (JxUnit){.class = before->class, .method = before->method, .descriptor = before->descriptor};
     attempt->max_steps = round->max_steps;
     attempt->portfolio = round->portfolio;
+    attempt->trials = trials_of(run, round);
     if (round->proves) attempt->prove = jx_unit_finding_ids(before, &run->ctx->arena);
     attempt->seconds = run->options.method_time;
     // The method's limit is for all rounds together.

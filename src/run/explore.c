@@ -222,7 +222,8 @@ static void prepare(Collector *c, const JxUnit *unit) {
     c->asked_less = solver.z3_resource_limit > unit->max_steps;
     if (c->asked_less) solver.z3_resource_limit = unit->max_steps;
     if (unit->portfolio) exec.search = JX_SEARCH_PORTFOLIO;
-    if (unit->portfolio || task->cases) exec.trials = 0;
+    if (unit->trials == JX_UNIT_NO_TRIALS || task->cases) exec.trials = 0;
+    exec.trials_unless_cut = unit->trials == JX_UNIT_TRIALS_UNLESS_CUT;
     if (exec.seconds > 0) solver.deadline = c->start + exec.seconds;
     JxTermPool *pool = jx_terms_new(task->ctx);
     c->exec = jx_engine_new(task->ctx, task->vm, pool, jx_solver_new(task->ctx, pool, &solver), &exec);

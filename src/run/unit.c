@@ -7,9 +7,10 @@
 #include "run/result.h"
 
 char *jx_unit_write(const JxUnit *unit) {
-    json_t *json = json_pack("{s:s,s:s,s:s,s:I,s:f,s:b,s:s*}", "class", unit->class, "method", unit->method,
-                             "descriptor", unit->descriptor, "maxSteps", (json_int_t)unit->max_steps, "seconds",
-                             unit->seconds, "portfolio", unit->portfolio, "prove", unit->prove);
+    json_t *json =
+        json_pack("{s:s,s:s,s:s,s:I,s:f,s:b,s:i,s:s*}", "class", unit->class, "method", unit->method, "descriptor",
+                  unit->descriptor, "maxSteps", (json_int_t)unit->max_steps, "seconds", unit->seconds, "portfolio",
+                  unit->portfolio, "trials", (int)unit->trials, "prove", unit->prove);
     char *text = json ? json_dumps(json, JSON_COMPACT) : NULL;
     if (!text) JX_BUG("a unit cannot be written: %s.%s", unit->class, unit->method);
     json_decref(json);
@@ -20,12 +21,12 @@ bool jx_unit_read(const char *text, size_t length, JxArena *arena, JxUnit *unit)
     const char *class, *method, *descriptor;
     json_int_t max_steps;
     double seconds;
-    int portfolio = 0;
+    int portfolio = 0, trials = 0;
     const char *prove = NULL;
     json_t *json = json_loadb(text, length, 0, NULL);
-    bool good = json && json_unpack(json, "{s:s,s:s,s:s,s:I,s:F,s?b,s?s}", "class", &class, "method", &method,
+    bool good = json && json_unpack(json, "{s:s,s:s,s:s,s:I,s:F,s?b,s?i,s?s}", "class", &class, "method", &method,
                                     "descriptor", &descriptor, "maxSteps", &max_steps, "seconds", &seconds, "portfolio",
-                                    &portfolio, "prove", &prove) == 0;
+                                    &portfolio, "trials", &trials, "prove", &prove) == 0;
     if (good)
         *unit = (JxUnit){.class = jx_arena_strdup(arena, class),
                          .method = jx_arena_strdup(arena, method),
@@ -33,6 +34,7 @@ bool jx_unit_read(const char *text, size_t length, JxArena *arena, JxUnit *unit)
                          .max_steps = (uint64_t)max_steps,
                          .seconds = seconds,
                          .portfolio = portfolio != 0,
+                         .trials = (JxUnitTrials)trials,
                          .prove = prove ? jx_arena_strdup(arena, prove) : NULL};
     json_decref(json);
     return good;

@@ -50,11 +50,19 @@ typedef struct JxUnitEnd {
     bool yields;      // it still found something new after the first part of its steps
 } JxUnitEnd;
 
+// Ordinary inputs beside the search (inputs/trials.h).
+typedef enum JxUnitTrials {
+    JX_UNIT_NO_TRIALS,
+    JX_UNIT_TRIALS_UNLESS_CUT,  // where the steps did not end the search: else it comes again, with more
+    JX_UNIT_TRIALS
+} JxUnitTrials;
+
 typedef struct JxUnit {
     const char *class, *method, *descriptor;  // class as the JVM writes it
     uint64_t max_steps;
-    double seconds;     // of the clock, the outer fence; 0: none
-    bool portfolio;     // explored in this order, and not in the task's
+    double seconds;  // of the clock, the outer fence; 0: none
+    bool portfolio;  // explored in this order, and not in the task's
+    JxUnitTrials trials;
     const char *prove;  // not explored, but proved to throw nothing else than these: ids of findings; NULL: explored
     // what came of it
     char *result;       // one line (run/result.h); NULL: none
@@ -67,7 +75,8 @@ typedef struct JxUnit {
     bool known;    // the result comes from the store
 } JxUnit;
 
-// {"class", "method", "descriptor", "maxSteps", "seconds", "portfolio", "prove"}, without an end of line; free() it.
+// {"class", "method", "descriptor", "maxSteps", "seconds", "portfolio", "trials", "prove"}, without an end of line;
+// free() it.
 char *jx_unit_write(const JxUnit *unit);
 // The texts are copied to the arena.  False: it is no unit.
 bool jx_unit_read(const char *text, size_t length, JxArena *arena, JxUnit *unit);

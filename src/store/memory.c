@@ -25,6 +25,7 @@ static void unit_key(const JxStoreMemory *m, const JxUnit *unit, bool with_limit
     jx_key_text(&key, unit->descriptor);
     jx_key_number(&key, unit->max_steps);
     jx_key_number(&key, unit->portfolio);
+    jx_key_number(&key, unit->trials);
     if (unit->prove) jx_key_text(&key, unit->prove);
     if (with_limits) {
         char seconds[64];
