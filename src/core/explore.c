@@ -81,7 +81,7 @@ static void count_states(JxExec *x, const JxState *s, JxEnd end) {
 
 JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
     JxEnd counted = qualified(s, end);
-    if (end == JX_END_THREW && s->seen & ~JX_SEEN_HASHED && !JX_MUTANT("hedge:exception after a hedge"))
+    if (end == JX_END_THREW && jx_is_hedged(s) && !JX_MUTANT("hedge:exception after a hedge"))
         x->counts.hedged_throws++;
     if (end == JX_END_THREW && x->options.program_output) x->jdk->show(x, s, NULL);
     if (end == JX_END_THREW && x->on_escape) counted = tell_escape(x, s);

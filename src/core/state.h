@@ -198,6 +198,8 @@ enum JxSeen {  // things that happened on the path and qualify its end
     JX_SEEN_HASHED = 16  // no hedge by itself: hash tables have keys whose hash codes are identities
 };
 
+static inline bool jx_is_hedged(const JxState *s) { return s->seen & ~(uint32_t)JX_SEEN_HASHED; }
+
 // Exceptions that the JVM itself throws; jx_fault (doors.h) has the names of their classes.
 typedef enum JxFault {
 #define JX_FAULT(name, text) JX_FAULT_##name,

@@ -283,7 +283,7 @@ static void declare(JxExec *x, JxState *s, const JxMethodInfo *method, const cha
     add_answer(x, s, source, about, value, for_test ? type : NULL);
     if (x->options.whole_program)
         jx_input_declare(x, s, source, type, *type == 'L' ? JX_KIND_REF : method->return_kind, value);
-    else if (!for_test)
+    else if (!for_test && !x->options.general)  // a proof needs no test
         jx_record_call(x, s, method, 0, NULL, value);
 }
 

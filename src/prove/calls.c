@@ -225,7 +225,7 @@ static JxFlow assume_all(JxProver *p, JxState *s, const JxScene *scene, const Jx
 
 static const char *why_not_general(const JxProver *p, const JxState *s, const JxMethodInfo *method) {
     if (s->threads) return "threads";
-    if (s->seen) return "something that was not explored in full";
+    if (jx_is_hedged(s)) return "something that was not explored in full";
     if (method->return_kind == JX_KIND_REF) return "a recursive method returns a reference";
     if (method->flags & JX_ACC_SYNCHRONIZED) return "a recursive method is synchronised";
     if (p->entries.count >= MOST_ENTRIES) return "too many recursive calls";
@@ -520,7 +520,7 @@ JxFlow jx_recursion_leave(void *user, JxExec *x, JxState *s, JxSlot value) {
     if (is_trial(p, s->top)) {
         const JxEntry *entry = p->trial->entry;
         const JxSlot *outs = values_at(p, s, entry->outs, entry->out_count);
-        p->trial->returned = outs != NULL && !s->seen;
+        p->trial->returned = outs != NULL && !jx_is_hedged(s);
         p->trial->result = value;
         p->trial->outs = (JxSlot *)outs;
         return jx_end(x, s, JX_END_COVERED);
@@ -530,7 +530,7 @@ JxFlow jx_recursion_leave(void *user, JxExec *x, JxState *s, JxSlot value) {
         jx_memo_leave(p->memo, s, value);
         return JX_FLOW_NEXT;
     }
-    if (s->seen)
+    if (jx_is_hedged(s))
         jx_prover_fail(p, "something that was not explored in full");
     else if (!x->answered)
         check_return(p, s, entry, value);
@@ -544,7 +544,7 @@ JxFlow jx_recursion_threw(void *user, JxExec *x, JxState *s, JxClass *exception)
     if (!entry) return JX_FLOW_NEXT;
     if (jx_path_check(x->solver, s->path) == JX_UNSAT) return jx_end(x, s, JX_END_COVERED);
     JxEscape escape = {.exec = x, .state = s, .exception = exception, .path = s->path};
-    if (s->seen) jx_prover_fail(p, "something that was not explored in full");
+    if (jx_is_hedged(s)) jx_prover_fail(p, "something that was not explored in full");
     if (p->options->violates(&escape, p->options->user)) p->violated = true;
     bool known = false;
     for (size_t i = 0; i < entry->of->throws.count; i++) known |= entry->of->throws.data[i] == exception;

@@ -94,11 +94,12 @@ typedef struct JxProver {
     uint32_t constant_count;
     int effort;
     uint32_t round;
-    bool unshaped;    // a loop changes what no general state speaks of
-    bool deep;        // a round was given up on a deep stack
-    bool changed;     // something was learnt in this round
-    bool violated;    // a path of this round may violate the property
-    const char *why;  // there is no proof
+    bool unshaped;          // a loop changes what no general state speaks of
+    bool deep;              // a round was given up on a deep stack
+    bool changed;           // something was learnt in this round
+    bool violated;          // a path of this round may violate the property
+    const char *violation;  // the last of them
+    const char *why;        // there is no proof
 } JxProver;
 
 // Ends the attempt: all states end.

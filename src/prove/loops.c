@@ -126,7 +126,7 @@ static JxFlow assume_guesses(JxProver *p, JxState *s, JxCut *cut) {
 
 static const char *why_not_general(const JxState *s) {
     if (s->threads) return "threads";
-    if (s->seen) return "something that was not explored in full";
+    if (jx_is_hedged(s)) return "something that was not explored in full";
     return NULL;
 }
 

@@ -10,6 +10,16 @@
 
 enum { MOST_ROUNDS = 60, MOST_CONSTANTS = 32, MOST_COMPUTED = 100000 };
 
+// "a path that throws java.lang.ArithmeticException at demo.Shop.perItem:7"
+static const char *name_of_throw(const JxProver *p, const JxEscape *escape) {
+    JxArena *arena = &p->x->arena;
+    const char *exception = jx_class_java_name(escape->exception, arena);
+    if (!escape->trace || !escape->trace->count) return jx_arena_printf(arena, "a path that throws %s", exception);
+    const JxTraceFrame *frame = &escape->trace->frames[0];
+    return jx_arena_printf(arena, "a path that throws %s at %s.%s:%d", exception,
+                           jx_class_java_name(frame->method->owner, arena), frame->method->name, frame->line);
+}
+
 static void on_escape(const JxEscape *escape, void *user) {
     JxProver *p = user;
     if (p->why || !p->options->violates(escape, p->options->user)) return;
@@ -17,7 +27,8 @@ static void on_escape(const JxEscape *escape, void *user) {
     if (!jx_escape_settle(&settled)) return;
     if (jx_path_check(p->x->solver, settled.path) == JX_UNSAT) return;
     // Before any state was made general, no guess can exclude it.
-    if (p->options->is_method && !p->cuts.count && !p->entries.count) jx_prover_fail(p, "a path that throws");
+    if (p->options->is_method && !p->cuts.count && !p->entries.count) jx_prover_fail(p, name_of_throw(p, escape));
+    p->violation = name_of_throw(p, escape);
     p->violated = true;  // final only if this round learns nothing: a guess about more places may exclude it
 }
 
@@ -167,7 +178,7 @@ static void run_rounds(JxProver *p, JxAttempt *attempt) {
         const char *why = why_not_clean(p);
         if (!why && !p->changed && p->violated) {
             if (p->effort == (p->options->is_method ? MOST_METHOD_EFFORT : MOST_EFFORT))
-                why = "a path that may violate the property";
+                why = p->options->is_method && p->violation ? p->violation : "a path that may violate the property";
             p->effort++;
             p->changed = true;
             forget(p);

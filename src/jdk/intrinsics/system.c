@@ -260,7 +260,10 @@ JX_INTRINSIC(property) {
     return with_properties(x, s, method, args, result);
 }
 
+// It is fixed when a JVM starts, so no test can set it: only a proof speaks of others.
 JX_INTRINSIC(line_separator) {
+    if (x->options.general && jx_environment_is_open(x))
+        return jx_environment_string(x, s, method, "System.lineSeparator()", false, result);
     *result = jx_slot(text(x, "\n"));
     return JX_FLOW_NEXT;
 }
@@ -482,7 +485,7 @@ static const JxIntrinsic rows[] = {
     {SYSTEM, "setProperty", NULL, change_property, JX_ANSWER_CASE, NULL},
     {SYSTEM, "clearProperty", NULL, change_property, JX_ANSWER_CASE, NULL},
     {SYSTEM, "setProperties", NULL, change_properties, JX_ANSWER_EFFECT, NULL},
-    {SYSTEM, "lineSeparator", NULL, line_separator, JX_ANSWER_MANY, NULL},
+    {SYSTEM, "lineSeparator", NULL, line_separator, JX_ANSWER_INPUT, NULL},
     {SYSTEM, "currentTimeMillis", NULL, time_millis, JX_ANSWER_INPUT, NULL},
     {SYSTEM, "nanoTime", NULL, time_nanos, JX_ANSWER_INPUT, NULL},
     {SYSTEM, "setIn0", NULL, set_in, JX_ANSWER_EFFECT, NULL},

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Methods whose exploration is cut. What is proved: p… throws nothing, q… nothing but what is found. What must not be: n…,
@@ -191,5 +194,66 @@ class Claims {
             if (count == 3_000_002) sum /= count - 3_000_002;
         }
         return sum;
+    }
+
+    private static final String LINE = System.lineSeparator();
+
+    static String pLine(int n) {
+        int sum = 0;
+        for (int i = 0; i < n; i++) sum++;
+        return sum == n ? LINE : null;
+    }
+
+    static int nLine(int n) {
+        int sum = 0;
+        for (int i = 0; i < n; i++) sum++;
+        return sum < 5000 ? 0 : sum / (LINE.length() - 7);
+    }
+
+    static int nClock(int n) {
+        int sum = 0;
+        for (int i = 0; i < n; i++) sum++;
+        return sum < 5000 ? 0 : (int) (sum / (System.nanoTime() - 12345));
+    }
+
+    static int nProperty(int n) {
+        int sum = 0;
+        for (int i = 0; i < n; i++) sum++;
+        return sum < 5000 ? 0 : sum / (System.getProperty("claims.of.nobody", "text").length() - 9);
+    }
+
+    static int pCharset(int n) {
+        int sum = StandardCharsets.UTF_8.name().length();
+        for (int i = 0; i < n; i++) sum++;
+        return sum;
+    }
+
+    static int pKeys(int n) {
+        Set<Object> keys = new HashSet<>();
+        keys.add(new Object());
+        keys.add(new Object());
+        int sum = 0;
+        for (int i = 0; i < n; i++) sum++;
+        return sum / keys.size();
+    }
+
+    static int nOrder(int n) {
+        Object first = new Object(), second = new Object();
+        Set<Object> keys = new HashSet<>();
+        keys.add(first);
+        keys.add(second);
+        int sum = 0;
+        for (int i = 0; i < n; i++) sum++;
+        return sum < 5000 ? 0 : sum / (keys.iterator().next() == first ? 1 : 0);
+    }
+
+    static int nOrderOther(int n) {
+        Object first = new Object(), second = new Object();
+        Set<Object> keys = new HashSet<>();
+        keys.add(first);
+        keys.add(second);
+        int sum = 0;
+        for (int i = 0; i < n; i++) sum++;
+        return sum < 5000 ? 0 : sum / (keys.iterator().next() == second ? 1 : 0);
     }
 }
