@@ -25,6 +25,12 @@ typedef struct JxText {
 JxText jx_text_of(const JxStrView *view);
 const JxTerm *jx_text_char(JxExec *x, const JxText *text, const JxTerm *index);
 
+enum { JX_MOST_PIECES = 16 };
+typedef struct JxPieces {
+    uint32_t count;
+    JxText texts[JX_MOST_PIECES];
+} JxPieces;
+
 typedef struct JxEvery JxEvery;
 struct JxEvery {
     const JxEvery *older;
@@ -35,12 +41,28 @@ struct JxEvery {
     const JxTerm *about;  // it matters only where the path's conditions mention this variable; NULL: always
     JxText a, b;
     const JxText *more;
+    const JxPieces *pieces;  // of a sum: what it consists of (pieces.c)
     const JxTerm *terms[4];
     const JxTerm *const *chars;  // of a short text
     uint32_t count;
 };
 // Keeps the fact on this path.
 void jx_every_add(JxExec *x, JxState *s, const JxEvery *fact);
+
+// ── concatenations in normal form (pieces.c)
+// Adds the pieces of a text, itself if nobody put it together; false: there are too many.
+bool jx_pieces_add(const JxState *s, const JxText *text, JxPieces *out);
+// The sum of these pieces that was made before on this path; NULL: there is none.
+const JxText *jx_pieces_find(const JxState *s, const JxText *texts, uint32_t count);
+const JxTerm *jx_pieces_length(JxExec *x, const JxText *texts, uint32_t count);
+// Takes away what both begin with, and what both end with: the rests are equal if and only if the wholes are.
+void jx_pieces_cancel(JxPieces *a, JxPieces *b);
+// `part` stands in `whole`: from this character on; somewhere (where it does first, among pieces; NULL: not seen).
+bool jx_pieces_stand_at(JxExec *x, const JxPieces *whole, const JxPieces *part, const JxTerm *at);
+const JxTerm *jx_pieces_place(JxExec *x, const JxPieces *whole, const JxPieces *part);
+// The content of a part of a sum, where it begins and ends with pieces; NULL: it does not.
+const JxTerm *jx_pieces_cut(JxExec *x, const JxState *s, const JxTerm *content, const JxTerm *start,
+                            const JxTerm *count);
 
 // A variable that stands for a part of a string without a bound.
 const JxTerm *jx_every_variable(JxExec *x, JxState *s, JxSort sort, const char *what);
@@ -59,10 +81,16 @@ JxFlow jx_unbounded_index_of_unbounded(JxExec *x, JxState *s, const JxStrView *s
 // Some number: that it is the same for equal strings is not said, so nothing that goes wrong afterwards is believed.
 const JxTerm *jx_unbounded_hash(JxExec *x, JxState *s);
 JxFlow jx_unbounded_equals(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result);
+// Whether the pieces of both begin or end alike, so that jx_unbounded_equals has less to look at.
+bool jx_unbounded_are_alike(JxState *s, const JxStrView *a, const JxStrView *b);
+// Whether the pieces say that `part` stands in `self` from character `at` on.
+bool jx_unbounded_stands(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *at);
 JxFlow jx_unbounded_compare(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result);
 // `part` stands in `self` from character `at` on.
 JxFlow jx_unbounded_matches(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *at,
                             JxSlot *result);
+// A sum of texts with a bound, which stands beside others without one: its pieces are kept.
+void jx_unbounded_note_sum(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxRef sum);
 JxFlow jx_unbounded_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxSlot *result);
 // The character that goes must be Latin-1 where the string is not, so that this stays so.
 JxFlow jx_unbounded_replace_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *from, const JxTerm *to,

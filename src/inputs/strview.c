@@ -31,11 +31,22 @@ static bool find_limit(JxExec *x, JxState *s, const JxTerm *length, uint32_t *mo
     return false;
 }
 
-// The number of characters in so many bytes of UTF-16.
+// Half of a sum of even parts; NULL: it is none.
+static const JxTerm *even_half(JxExec *x, const JxTerm *t) {
+    JxTermPool *pool = x->pool;
+    if (jx_term_is_const(t)) return t->value % 2 ? NULL : jx_int_term(x, (int32_t)t->value / 2);
+    if (t->op == JX_TERM_MUL && jx_term_is_const(t->args[1]) && t->args[1]->value % 2 == 0)
+        return jx_term_binary(pool, JX_TERM_MUL, t->args[0], jx_int_term(x, (int32_t)t->args[1]->value / 2));
+    if (t->op != JX_TERM_ADD) return NULL;
+    const JxTerm *a = even_half(x, t->args[0]), *b = a ? even_half(x, t->args[1]) : NULL;
+    return b ? jx_term_binary(pool, JX_TERM_ADD, a, b) : NULL;
+}
+
+// The number of characters in so many bytes of UTF-16.  What is doubled is a number of characters, and no array is so
+// long that this would have overflown.
 static const JxTerm *half_of(JxExec *x, const JxTerm *bytes) {
-    if (bytes->op == JX_TERM_MUL && jx_term_is_const(bytes->args[1]) && bytes->args[1]->value == 2)
-        return bytes->args[0];  // no array is so long that this would have overflown
-    return jx_term_binary(x->pool, JX_TERM_LSHR, bytes, jx_int_term(x, 1));
+    const JxTerm *half = even_half(x, bytes);
+    return half ? half : jx_term_binary(x->pool, JX_TERM_LSHR, bytes, jx_int_term(x, 1));
 }
 
 bool jx_strview_open(JxExec *x, JxState *s, JxRef ref, JxStrView *view) {

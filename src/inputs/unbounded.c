@@ -75,6 +75,8 @@ static const JxTerm *no_match(JxExec *x, const JxEvery *fact, const JxTerm *inde
     return jx_term_not(pool, all);
 }
 
+static JxFlow assume_piece(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, JxSlot found);
+
 JxFlow jx_unbounded_index_of(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *from,
                              bool last, JxSlot *result) {
     if (self->latin1 && !part->latin1) {
@@ -91,7 +93,8 @@ JxFlow jx_unbounded_index_of(JxExec *x, JxState *s, const JxStrView *self, const
                     .b = {NULL, part->length, part->latin1},
                     .chars = chars,
                     .count = part->most};
-    return search(x, s, low, high, last, &fact, result);
+    JxFlow flow = search(x, s, low, high, last, &fact, result);
+    return flow == JX_FLOW_NEXT && !from && !last ? assume_piece(x, s, self, part, *result) : flow;
 }
 
 // Somewhere in its first characters, `b` differs from what stands in `a` there.
@@ -153,7 +156,18 @@ JxFlow jx_unbounded_index_of_unbounded(JxExec *x, JxState *s, const JxStrView *s
     jx_every_add(x, s, &here);
     jx_every_add(x, s, &before);
     *result = jx_slot_term(found);
-    return JX_FLOW_NEXT;
+    return assume_piece(x, s, self, part, *result);
+}
+
+// Where pieces of the text are those of the part, it is found there at the latest.
+static JxFlow assume_piece(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, JxSlot found) {
+    JxPieces whole = {0}, wanted = {0};
+    JxText texts[] = {jx_text_of(self), jx_text_of(part)};
+    if (!jx_pieces_add(s, &texts[0], &whole) || !jx_pieces_add(s, &texts[1], &wanted) || !wanted.count || !found.t)
+        return JX_FLOW_NEXT;
+    const JxTerm *place = jx_pieces_place(x, &whole, &wanted);
+    if (!place) return JX_FLOW_NEXT;
+    return jx_assume(x, s, jx_term_and(x->pool, at_most(x, jx_int_term(x, 0), found.t), at_most(x, found.t, place)));
 }
 
 static const JxTerm *never(JxExec *x, const JxEvery *fact, const JxTerm *index) {
@@ -205,21 +219,6 @@ JxFlow jx_unbounded_compare(JxExec *x, JxState *s, const JxStrView *a, const JxS
     return JX_FLOW_NEXT;
 }
 
-JxFlow jx_unbounded_equals(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result) {
-    JxTermPool *pool = x->pool;
-    JxEvery fact = {.holds = same_char, .a = jx_text_of(a), .b = jx_text_of(b)};
-    if (fact.a.content == fact.b.content && fact.a.length == fact.b.length) {
-        *result = jx_slot(1);
-        return JX_FLOW_NEXT;
-    }
-    const JxTerm *place, *both = smaller_of(x, a->length, b->length);
-    JxFlow flow = first_difference(x, s, &fact, both, &place);
-    if (flow != JX_FLOW_NEXT) return flow;
-    const JxTerm *same = jx_term_and(pool, jx_term_eq(pool, a->length, b->length), jx_term_eq(pool, place, a->length));
-    *result = jx_slot_term(jx_term_ite(pool, same, jx_int_term(x, 1), jx_int_term(x, 0)));
-    return JX_FLOW_NEXT;
-}
-
 JxFlow jx_unbounded_matches(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part, const JxTerm *at,
                             JxSlot *result) {
     JxTermPool *pool = x->pool;
@@ -229,9 +228,17 @@ JxFlow jx_unbounded_matches(JxExec *x, JxState *s, const JxStrView *self, const 
         *result = jx_slot(0);
         return JX_FLOW_NEXT;
     }
+    if (jx_unbounded_stands(x, s, self, part, at)) {
+        *result = jx_slot(1);
+        return JX_FLOW_NEXT;
+    }
     // Whether it fits comes first: nothing is read beyond the end.
     fits = jx_term_and(pool, at_most(x, jx_int_term(x, 0), at),
                        at_most(x, at, jx_term_sub(pool, self->length, part->length)));
+    if (at == jx_int_term(x, 0) && fact.a.content == fact.b.content && self->latin1 == part->latin1) {  // a beginning
+        *result = jx_slot_term(jx_term_ite(pool, fits, jx_int_term(x, 1), jx_int_term(x, 0)));
+        return JX_FLOW_NEXT;
+    }
     JxFlow flow = first_difference(x, s, &fact, jx_term_ite(pool, fits, part->length, jx_int_term(x, 0)), &place);
     if (flow != JX_FLOW_NEXT) return flow;
     same = jx_term_and(pool, fits, jx_term_eq(pool, place, part->length));
@@ -241,18 +248,22 @@ JxFlow jx_unbounded_matches(JxExec *x, JxState *s, const JxStrView *self, const 
 
 // ── making
 
-// A new String whose characters are a variable, for facts to speak of.
-static JxSlot new_text(JxExec *x, JxState *s, const JxTerm *length, bool latin1, JxText *text) {
-    JxTermPool *pool = x->pool;
-    *text = (JxText){jx_every_variable(x, s, JX_SORT_ARRAY_BV8, "text"), length, latin1};
+static JxSlot string_of(JxExec *x, JxState *s, const JxText *text) {
     JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, 0);
     JxRef bytes_ref = bytes->ref;
+    const JxTerm *twice = jx_term_binary(x->pool, JX_TERM_MUL, text->length, jx_int_term(x, 2));
     bytes->content = text->content;
-    bytes->length = jx_slot_term(latin1 ? length : jx_term_binary(pool, JX_TERM_MUL, length, jx_int_term(x, 2)));
+    bytes->length = jx_slot_term(text->latin1 ? text->length : twice);
     JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
     string->as.slots[x->known.string_value->slot] = jx_slot(bytes_ref);
-    string->as.slots[x->known.string_coder->slot] = jx_slot(!latin1);
+    string->as.slots[x->known.string_coder->slot] = jx_slot(!text->latin1);
     return jx_slot(string->ref);
+}
+
+// A new String whose characters are a variable, for facts to speak of.
+static JxSlot new_text(JxExec *x, JxState *s, const JxTerm *length, bool latin1, JxText *text) {
+    *text = (JxText){jx_every_variable(x, s, JX_SORT_ARRAY_BV8, "text"), length, latin1};
+    return string_of(x, s, text);
 }
 
 // Character `index` of the new text a is that of b at terms[0] + index.
@@ -275,26 +286,112 @@ static JxFlow assume_sum_fits(JxExec *x, JxState *s, const JxTerm *a, const JxTe
     return jx_assume(x, s, at_most(x, a, jx_term_sub(x->pool, most, b)));
 }
 
-static JxFlow join(JxExec *x, JxState *s, const JxText *a, const JxText *b, JxSlot *result, JxText *joined) {
-    JxFlow flow = assume_sum_fits(x, s, a->length, b->length, a->latin1 && b->latin1);
+// `pieces`: what the sum consists of, or NULL.
+static JxFlow join(JxExec *x, JxState *s, const JxText *a, const JxText *b, const JxPieces *pieces, JxText *joined) {
+    bool latin1 = a->latin1 && b->latin1;
+    JxFlow flow = assume_sum_fits(x, s, a->length, b->length, latin1);
     if (flow != JX_FLOW_NEXT) return flow;
     const JxTerm *length = jx_term_binary(x->pool, JX_TERM_ADD, a->length, b->length);
     JxText *more = JX_ARENA_NEW(&x->arena, JxText);
     *more = *b;
-    *result = new_text(x, s, length, a->latin1 && b->latin1, joined);
-    JxEvery fact = {.from = jx_int_term(x, 0), .to = length, .holds = is_joined, .a = *joined, .b = *a, .more = more};
+    *joined = (JxText){jx_every_variable(x, s, JX_SORT_ARRAY_BV8, "text"), length, latin1};
+    JxEvery fact = {.from = jx_int_term(x, 0),
+                    .to = length,
+                    .holds = is_joined,
+                    .a = *joined,
+                    .b = *a,
+                    .more = more,
+                    .pieces = pieces};
     jx_every_add(x, s, &fact);
     return JX_FLOW_NEXT;
 }
 
-JxFlow jx_unbounded_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxSlot *result) {
-    JxText joined = jx_text_of(&parts[0]);
-    for (uint32_t i = 1; i < count; i++) {
-        JxText next = jx_text_of(&parts[i]), before = joined;
-        JxFlow flow = join(x, s, &before, &next, result, &joined);
+// The sum of pieces, the longest that is known already and then one by one.
+static JxFlow join_all(JxExec *x, JxState *s, const JxText *texts, uint32_t count, JxText *joined) {
+    uint32_t done = count;
+    const JxText *known = NULL;
+    while (done > 1 && !(known = jx_pieces_find(s, texts, done))) done--;
+    *joined = known ? *known : texts[0];
+    for (; done < count; done++) {
+        JxPieces *pieces = JX_ARENA_NEW(&x->arena, JxPieces);
+        for (; pieces->count <= done; pieces->count++) pieces->texts[pieces->count] = texts[pieces->count];
+        JxText before = *joined;
+        JxFlow flow = join(x, s, &before, &texts[done], pieces, joined);
         if (flow != JX_FLOW_NEXT) return flow;
     }
     return JX_FLOW_NEXT;
+}
+
+JxFlow jx_unbounded_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxSlot *result) {
+    JxPieces all = {0};
+    bool fits = true;
+    JxText joined = jx_text_of(&parts[0]);
+    for (uint32_t i = 0; i < count && fits; i++) {
+        JxText part = jx_text_of(&parts[i]);
+        fits = jx_pieces_add(s, &part, &all);
+    }
+    JxFlow flow = fits && all.count ? join_all(x, s, all.texts, all.count, &joined) : JX_FLOW_NEXT;
+    for (uint32_t i = 1; i < count && !fits && flow == JX_FLOW_NEXT; i++) {
+        JxText next = jx_text_of(&parts[i]), before = joined;
+        flow = join(x, s, &before, &next, NULL, &joined);
+    }
+    if (flow == JX_FLOW_NEXT) *result = string_of(x, s, &joined);
+    return flow;
+}
+
+static JxFlow equals(JxExec *x, JxState *s, const JxText *a, const JxText *b, JxSlot *result) {
+    JxTermPool *pool = x->pool;
+    JxEvery fact = {.holds = same_char, .a = *a, .b = *b};
+    if (a->content == b->content && a->length == b->length) {
+        *result = jx_slot(1);
+        return JX_FLOW_NEXT;
+    }
+    const JxTerm *place, *both = smaller_of(x, a->length, b->length);
+    JxFlow flow = first_difference(x, s, &fact, both, &place);
+    if (flow != JX_FLOW_NEXT) return flow;
+    const JxTerm *same = jx_term_and(pool, jx_term_eq(pool, a->length, b->length), jx_term_eq(pool, place, a->length));
+    *result = jx_slot_term(jx_term_ite(pool, same, jx_int_term(x, 1), jx_int_term(x, 0)));
+    return JX_FLOW_NEXT;
+}
+
+// Of sums, what both begin and end with need not be looked at.
+JxFlow jx_unbounded_equals(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result) {
+    JxText texts[] = {jx_text_of(a), jx_text_of(b)};
+    JxPieces rests[2] = {0};
+    bool known = jx_pieces_add(s, &texts[0], &rests[0]) && jx_pieces_add(s, &texts[1], &rests[1]);
+    uint32_t before = rests[0].count;
+    if (known) jx_pieces_cancel(&rests[0], &rests[1]);
+    if (!known || before == rests[0].count) return equals(x, s, &texts[0], &texts[1], result);
+    if (!rests[0].count || !rests[1].count) {  // what is left has to be empty
+        const JxPieces *rest = &rests[!rests[0].count];
+        const JxTerm *none = jx_term_eq(x->pool, jx_pieces_length(x, rest->texts, rest->count), jx_int_term(x, 0));
+        *result = jx_slot_term(jx_term_ite(x->pool, none, jx_int_term(x, 1), jx_int_term(x, 0)));
+        if (!rest->count) *result = jx_slot(1);
+        return JX_FLOW_NEXT;
+    }
+    for (int k = 0; k < 2; k++) {
+        JxFlow flow = join_all(x, s, rests[k].texts, rests[k].count, &texts[k]);
+        if (flow != JX_FLOW_NEXT) return flow;
+    }
+    return equals(x, s, &texts[0], &texts[1], result);
+}
+
+static const JxTerm *always(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    (void)fact, (void)index;
+    return jx_term_bool(x->pool, true);
+}
+
+void jx_unbounded_note_sum(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxRef sum) {
+    JxPieces *pieces = JX_ARENA_NEW(&x->arena, JxPieces);
+    JxStrView whole;
+    if (!s->has_unbounded_strings || !jx_strview_open_any(x, s, sum, &whole)) return;
+    for (uint32_t i = 0; i < count; i++) {
+        JxText part = jx_text_of(&parts[i]);
+        if (!jx_pieces_add(s, &part, pieces)) return;
+    }
+    const JxTerm *zero = jx_int_term(x, 0);
+    JxEvery fact = {.from = zero, .to = zero, .holds = always, .a = jx_text_of(&whole), .pieces = pieces};
+    if (pieces->count > 1) jx_every_add(x, s, &fact);
 }
 
 // terms: the character that goes, the one that comes.
@@ -380,6 +477,8 @@ const JxTerm *jx_unbounded_copy(JxExec *x, JxState *s, const JxTerm *source, con
     const JxTerm *zero = jx_int_term(x, 0);
     bool whole = start == zero && at == zero && count == length;
     if (whole) return source;  // what lies beyond the end of an array is nobody's
+    const JxTerm *piece = at == zero && count == length ? jx_pieces_cut(x, s, source, start, count) : NULL;
+    if (piece) return piece;
     const JxTerm *now = jx_every_variable(x, s, (JxSort)target->sort, "copy");
     JxEvery fact = {.from = zero,
                     .to = length,

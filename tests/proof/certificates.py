@@ -71,8 +71,9 @@ def run(jinx, accepts, seal, folder, check, slow):
     check(f"certificates are written ({written})", written >= (30 if slow else 3))
     chance = random.Random(2)
     other = os.path.join(folder, "changed.json")
-    rejected = 0
-    for number in range(1000 if slow else 20):
+    number = rejected = tried = 0
+    while tried < (1000 if slow else 20):
+        number += 1
         text = texts[number % len(texts)]
         certificate = json.loads(text)
         sealed = without_refuted(certificate, chance) if number % 4 == 0 else None
@@ -84,6 +85,7 @@ def run(jinx, accepts, seal, folder, check, slow):
             pass
         with open(other, "w", encoding="utf-8") as file:
             file.write(mutant)
+        tried += 1
         is_rejected = not accepts(other)
         rejected += is_rejected
         check(f"mutant {number} is rejected" + (" by Z3" if sealed else ""), is_rejected)

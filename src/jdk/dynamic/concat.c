@@ -13,7 +13,7 @@
 #include "inputs/every.h"
 #include "inputs/strview.h"
 #include "jdk/dynamic/callsite.h"
-#include "jdk/intrinsics/intrinsics.h"
+#include "jdk/intrinsics/number_text.h"
 
 static JxMethodInfo *builder_method(JxExec *x, const char *name, const char *descriptor) {
     JxLinkError error = {0};
@@ -162,18 +162,27 @@ static bool concat_views(JxExec *x, JxState *s, const Concat *concat, const JxSl
         any |= views[i].bytes->length.t != NULL;
         any_unbounded |= views[i].is_unbounded;
     }
-    if (any_unbounded && s->has_unbounded_strings && concat->part_count > 1) {
+    if (any_unbounded && s->has_unbounded_strings) {
         *flow = jx_unbounded_concat(x, s, views, concat->part_count, result);
         return true;
     }
-    if (any_unbounded) return false;
-    return any && jx_strview_concat(x, s, views, concat->part_count, result);
+    if (any_unbounded || !any || !jx_strview_concat(x, s, views, concat->part_count, result)) return false;
+    jx_unbounded_note_sum(x, s, views, concat->part_count, (JxRef)result->v);
+    return true;
+}
+
+// A number and nothing else: "" + n.
+static bool is_number(const Concat *concat) {
+    return concat->part_count == 1 && concat->parts[0].type && strchr("BSIJ", concat->parts[0].type[0]);
 }
 
 static JxFlow run_concat(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {
     const Concat *concat = method->intrinsic->data;
     JxFlow flow;
     if (concat_views(x, s, concat, args, result, &flow)) return flow;
+    if (is_number(concat) && jx_number_text_make(x, s, jx_kind_of_descriptor(concat->parts[0].type[0]),
+                                                 args[concat->parts[0].local], result))
+        return JX_FLOW_NEXT;
     int coder = lazy_coder(x, s, concat, args);
     if (coder < 0) {
         flow = jx_tail_call(x, s, method, concat->eager, args, method->argument_slots);

@@ -50,6 +50,7 @@ extern const JxIntrinsicTable jx_intrinsics_string;          // String methods a
 extern const JxIntrinsicTable jx_intrinsics_lookup;          // Enum.valueOf and HashMap with symbolic keys
 extern const JxIntrinsicTable jx_intrinsics_symbolic_table;  // HashMaps that are iterated over (symbolic_table.c)
 extern const JxIntrinsicTable jx_intrinsics_boxes;           // boxing of symbolic values (boxes.c)
+extern const JxIntrinsicTable jx_intrinsics_number_text;     // texts of symbolic numbers (number_text.c)
 extern const JxIntrinsicTable jx_intrinsics_math;            // Math and StrictMath
 
 // Calls a static method without parameters, drops its result, and runs the present instruction again: for state that

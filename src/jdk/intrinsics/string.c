@@ -9,7 +9,7 @@
 #include "inputs/every.h"
 #include "inputs/identity.h"
 #include "inputs/strview.h"
-#include "jdk/intrinsics/intrinsics.h"
+#include "jdk/intrinsics/number_text.h"
 
 static JxSlot truth(JxExec *x, const JxTerm *condition) {
     return jx_slot_term(jx_term_ite(x->pool, condition, jx_int_term(x, 1), jx_int_term(x, 0)));
@@ -64,9 +64,17 @@ JX_INTRINSIC(string_equals) {
     if (!args[1].t && args[1].v == args[0].v) return jx_run_bytecode(x, s, method);
     JxFlow flow = jx_resolve(x, s, &args[1]);
     if (flow != JX_FLOW_NEXT) return flow;
+    JxKind kinds[2];
+    const JxTerm *first = jx_number_of_text(x, s, args[0], &kinds[0]);
+    const JxTerm *second = first ? jx_number_of_text(x, s, args[1], &kinds[1]) : NULL;
+    if (second) {
+        *result = truth(x, jx_term_eq(x->pool, first, second));
+        return JX_FLOW_NEXT;
+    }
     if (are_unbounded(x, s, args, &a, &b))
         return a.latin1 == b.latin1 ? jx_unbounded_equals(x, s, &a, &b, result) : (*result = jx_slot(0), JX_FLOW_NEXT);
     if (!open_pair(x, s, args, &a, &b)) return jx_run_bytecode(x, s, method);
+    if (a.latin1 == b.latin1 && jx_unbounded_are_alike(s, &a, &b)) return jx_unbounded_equals(x, s, &a, &b, result);
     *result = a.latin1 == b.latin1 ? truth(x, jx_strview_equal(&a, &b)) : jx_slot(0);
     return JX_FLOW_NEXT;
 }
@@ -207,7 +215,8 @@ JX_INTRINSIC(string_starts_with) {
     if (!covered || prefix.is_unbounded) return jx_run_bytecode(x, s, method);
     if (self.is_unbounded && method->parameter_count == 2 && args[2].t) return jx_run_bytecode(x, s, method);
     const JxTerm *at = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : jx_int_term(x, 0);
-    *result = truth(x, jx_strview_matches_at(&self, &prefix, at));
+    bool stands = jx_unbounded_stands(x, s, &self, &prefix, at);
+    *result = stands ? jx_slot(1) : truth(x, jx_strview_matches_at(&self, &prefix, at));
     return JX_FLOW_NEXT;
 }
 
