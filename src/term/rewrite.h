@@ -38,6 +38,7 @@
     X(ARITH, ADD_ZERO, "a + 0 = a")                                                                                    \
     X(ARITH, ADD_LINEAR, "b + a + b = a + 2*b")                                                                        \
     X(ARITH, ADD_REMAINDER, "a - 10*(a/10) = a % 10")                                                                  \
+    X(ARITH, ADD_DIVIDED, "(a / b) * b + a % b = a")                                                                   \
     X(ARITH, ADD_BVNOT, "-a - 1 = ~a")                                                                                 \
     X(ARITH, MUL_CONST, "a * 0 = 0, a * 1 = a, a * -1 = -a")                                                           \
     X(ARITH, MUL_LINEAR, "(a + 3) * 2 = 2*a + 6")                                                                      \
@@ -51,11 +52,13 @@
     X(ARITH, DIV_NEGATIVE, "a / -3 = -(a / 3)")                                                                        \
     X(ARITH, DIV_SAME, "a / a = 1 where a != 0")                                                                       \
     X(ARITH, DIV_UNSIGNED, "signed division of numbers that are not negative is unsigned and back")                    \
+    X(ARITH, DIV_PRODUCT, "a * b / a = b where nothing wraps and a != 0")                                              \
     X(ARITH, REM_CONST, "a % 1 = 0, a % -1 = 0")                                                                       \
     X(ARITH, REM_RANGE, "a % 10 = a where |a| < 10")                                                                   \
     X(ARITH, REM_MASK, "a % 8 = a & 7 where a >= 0")                                                                   \
     X(ARITH, REM_NEGATIVE, "a % -3 = a % 3")                                                                           \
     X(ARITH, REM_SAME, "a % a = 0")                                                                                    \
+    X(ARITH, REM_PRODUCT, "a * b % a = 0 where nothing wraps")                                                         \
     X(LOGIC, BITS_CONST, "a & 0 = 0, a | 0 = a, a ^ 0 = a, a & -1 = a, a | -1 = -1, a ^ -1 = ~a")                      \
     X(LOGIC, BITS_SAME, "a & a = a, a | a = a, a ^ a = 0")                                                             \
     X(LOGIC, BITS_COMPLEMENT, "a & ~a = 0, a | ~a = -1, a ^ ~a = -1")                                                  \
@@ -84,6 +87,7 @@
     X(COMPARE, COMPARE_OFFSET, "a + 1 <= 5 = a <= 4 where nothing wraps")                                              \
     X(COMPARE, COMPARE_ITE, "(c ? 1 : 0) == 0 = !c, (c ? 3 : a) <= 5 = c || a <= 5")                                   \
     X(COMPARE, COMPARE_BVNOT, "~a < ~b = b < a")                                                                       \
+    X(COMPARE, COMPARE_REMAINDER, "a % b < b where b > 0")                                                             \
     X(COMPARE, COMPARE_WRAP, "a < a + 1 = a != MAX")                                                                   \
     X(COMPARE, COMPARE_TABLE, "{3, 3, 4}[i] == 3 = 0 <= i && i <= 1")                                                  \
     X(COMPARE, EQ_SIGN, "a >>> 31 == 0 = a >= 0")                                                                      \
@@ -207,6 +211,10 @@ static inline void jx_linear_init(JxLinear *linear, JxSort sort, uint64_t consta
 bool jx_linear_add(JxLinear *linear, const JxTerm *t, uint64_t scale);
 // A remainder in place of a quotient, its divisor and its dividend in a sum; NULL: there is none.
 const JxTerm *jx_rewrite_remainder(JxTermPool *pool, const JxLinear *sum);
+bool jx_term_is_divided(const JxTerm *t);  // (x / y) * y
+// A signed remainder against its divisor, or against the negated one; NULL: neither is.
+const JxTerm *jx_rewrite_eq_remainder(JxTermPool *pool, const JxTerm *a, const JxTerm *b);
+const JxTerm *jx_rewrite_compare_remainder(JxTermPool *pool, JxTermOp op, const JxTerm *a, const JxTerm *b);
 const JxTerm *jx_linear_build(JxTermPool *pool, const JxLinear *linear);
 static inline bool jx_term_is_linear(const JxTerm *t) {
     return t->op == JX_TERM_ADD || t->op == JX_TERM_NEG || t->op == JX_TERM_BVNOT ||

@@ -112,7 +112,9 @@ static const JxTerm *rewrite_add(JxTermPool *pool, const JxTerm *a, const JxTerm
     }
     const JxTerm *lifted = jx_rewrite_lift(pool, JX_TERM_ADD, a->sort, a, b);
     if (lifted) return lifted;
-    if (!jx_term_is_linear(a) && !jx_term_is_linear(b) && a != b) return jx_make2(pool, JX_TERM_ADD, a->sort, a, b);
+    bool divided = jx_term_is_divided(a) || jx_term_is_divided(b);
+    if (!jx_term_is_linear(a) && !jx_term_is_linear(b) && a != b && !divided)
+        return jx_make2(pool, JX_TERM_ADD, a->sort, a, b);
     if (a->op == JX_TERM_MUL || b->op == JX_TERM_MUL) {
         const JxTerm *joined = jx_rewrite_join(pool, a, b);
         if (joined) return joined;

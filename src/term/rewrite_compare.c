@@ -202,6 +202,7 @@ const JxTerm *jx_rewrite_eq(JxTermPool *pool, const JxTerm *a, const JxTerm *b) 
     if (a->high < b->low || b->high < a->low || ((a->bits ^ b->bits) & a->known & b->known))
         return JX_FIRE(pool, COMPARE_RANGE), boolean(pool, false);
     if ((result = compare_narrow(pool, JX_TERM_EQ, a, b))) return result;
+    if ((result = jx_rewrite_eq_remainder(pool, a, b))) return result;
     if ((result = eq_linear(pool, a, b))) return result;
     if ((result = eq_bits(pool, a, b))) return result;
     if ((result = eq_sign(pool, a, b))) return result;
@@ -369,5 +370,6 @@ const JxTerm *jx_rewrite_compare(JxTermPool *pool, JxTermOp op, const JxTerm *a,
     if ((result = compare_offset(pool, op, a, b))) return result;
     if ((result = compare_wrap(pool, op, a, b))) return result;
     if ((result = compare_bvnot(pool, op, a, b))) return result;
+    if ((result = jx_rewrite_compare_remainder(pool, op, a, b))) return result;
     return jx_make2(pool, op, JX_SORT_BOOL, a, b);
 }

@@ -24,10 +24,31 @@ static bool is_smaller(const JxTerm *a, const JxTerm *b) {
 
 static bool is_positive_pair(const JxTerm *a, const JxTerm *b) { return a->low >= 0 && b->low >= 0; }
 
+// The other factor of a product that has this one and never wraps around; NULL: there is none.
+static const JxTerm *cofactor(const JxTerm *product, const JxTerm *factor) {
+    if (product->op != JX_TERM_MUL || factor->op == JX_TERM_CONST) return NULL;
+    const JxTerm *p = product->args[0], *q = product->args[1];
+    if (p != factor && q != factor) return NULL;
+    int64_t edges[][2] = {{p->low, q->low}, {p->low, q->high}, {p->high, q->low}, {p->high, q->high}};
+    int width = jx_sort_width(product->sort);
+    for (int i = 0; i < 4; i++) {
+        int64_t edge;
+        if (__builtin_mul_overflow(edges[i][0], edges[i][1], &edge)) return NULL;
+        if (edge < jx_width_min(width) || edge > jx_width_max(width)) return NULL;
+    }
+    return p == factor ? q : p;
+}
+
 static const JxTerm *rewrite_sdiv(JxTermPool *pool, const JxTerm *a, const JxTerm *b) {
     int width = jx_sort_width(a->sort);
     if (is_smaller(a, b)) return JX_FIRE(pool, DIV_RANGE), jx_term_like(pool, a, 0);
     if (a == b && is_never_zero(a)) return JX_FIRE(pool, DIV_SAME), jx_term_like(pool, a, 1);
+    const JxTerm *factor = cofactor(a, b);
+    if (factor) {  // 0 / 0 is -1
+        JX_FIRE(pool, DIV_PRODUCT);
+        const JxTerm *none = jx_term_eq(pool, b, jx_term_like(pool, b, 0));
+        return jx_term_ite(pool, none, jx_term_like(pool, a, UINT64_MAX), factor);
+    }
     if (is_positive_pair(a, b)) return JX_FIRE(pool, DIV_UNSIGNED), jx_term_binary(pool, JX_TERM_UDIV, a, b);
     if (b->op != JX_TERM_CONST) return NULL;
     if (b->low == 1) return JX_FIRE(pool, DIV_CONST), a;
@@ -49,6 +70,7 @@ static const JxTerm *rewrite_sdiv(JxTermPool *pool, const JxTerm *a, const JxTer
 static const JxTerm *rewrite_srem(JxTermPool *pool, const JxTerm *a, const JxTerm *b) {
     if (a == b) return JX_FIRE(pool, REM_SAME), jx_term_like(pool, a, 0);
     if (is_smaller(a, b)) return JX_FIRE(pool, REM_RANGE), a;
+    if (cofactor(a, b)) return JX_FIRE(pool, REM_PRODUCT), jx_term_like(pool, a, 0);
     if (is_positive_pair(a, b)) return JX_FIRE(pool, DIV_UNSIGNED), jx_term_binary(pool, JX_TERM_UREM, a, b);
     if (b->op != JX_TERM_CONST) return NULL;
     if (b->low == 1 || b->low == -1) return JX_FIRE(pool, REM_CONST), jx_term_like(pool, a, 0);
