@@ -96,16 +96,29 @@ static void drop_senseless(Checking *c) {
 // So many at a time: a conjunction of very many is hard to look at for everybody.
 enum { AT_ONCE = 24 };
 
+// Guesses that nobody can afford to look at are given up; the attempt ends soon.
+static bool is_spent(const Checking *c) { return jx_exec_work(c->p->x) >= c->p->x->options.max_steps; }
+
+static void give_up(Checking *c, size_t from, size_t to) {
+    for (size_t i = from; i < to; i++)
+        if (c->guesses->data[i].op != UINT8_MAX) drop(c, i);
+}
+
 // One by one, after the solver could not answer for all of them at once.
 static void check_each(Checking *c, JxPath *path, size_t from, size_t to) {
-    for (size_t i = from; i < to; i++) {
+    for (size_t i = from; i < to && !is_spent(c); i++) {
         const JxTerm *t = term_of(c, i);
         if (t && !jx_follows(c->p, path, t)) drop(c, i);
     }
+    if (is_spent(c)) give_up(c, from, to);
 }
 
 static void check_some(Checking *c, JxPath *path, size_t from, size_t to) {
     for (;;) {
+        if (is_spent(c)) {
+            give_up(c, from, to);
+            return;
+        }
         const JxTerm *all = jx_term_bool(c->p->x->pool, true);
         for (size_t i = from; i < to; i++) {
             const JxTerm *t = term_of(c, i);

@@ -307,7 +307,7 @@ static void explore_by_portfolio(JxRun *run, uint32_t *order, uint64_t first, do
 static uint64_t steps_of_proof(const JxRun *run, uint64_t first) {
     const size_t few = 100;
     const uint64_t least = run->options.whole_count <= few ? 4000000 : 200000;
-    const uint64_t most = run->options.max_steps;
+    const uint64_t most = run->options.max_steps / 2;
     uint64_t steps = first > least ? first : least;
     return steps < most ? steps : most;
 }
