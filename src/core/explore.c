@@ -327,7 +327,7 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
     start(x, s, method);
     jx_cap_settle_inputs(x);
     x->inputs->done(x);
-    bool comes_again = x->options.trials_unless_cut && x->stopped == JX_END_STEPS;
+    bool comes_again = x->options.trials_unless_cut && x->counts.ends[JX_END_STEPS];
     if (x->options.trials_last && was_cut(x) && !comes_again) run_trials(x, method);
 }
 

@@ -205,8 +205,9 @@ typedef struct Round {
 // Trials are free for the search, not for the run: once for each method, in the round that is its last, and not at all
 // where there are not steps enough for the search.
 static JxUnitTrials trials_of(const JxRun *run, const Round *round) {
-    if (round->portfolio || is_scarce(run)) return JX_UNIT_NO_TRIALS;
-    return round->first && round->max_steps < run->options.max_steps ? JX_UNIT_TRIALS_UNLESS_CUT : JX_UNIT_TRIALS;
+    if (is_scarce(run)) return JX_UNIT_NO_TRIALS;
+    bool is_last = round->max_steps >= run->options.max_steps || !(round->first || round->portfolio);
+    return is_last ? JX_UNIT_TRIALS : JX_UNIT_TRIALS_UNLESS_CUT;
 }
 
 static void start_unit(JxRun *run, Round *round) {
