@@ -119,11 +119,12 @@ static uint64_t steps_of_second_round(const JxRun *run, uint64_t first) {
     return share < most ? share : most;
 }
 
+// With less than so many steps a longer round brings little to a method that comes to it by chance.
+#define ENOUGH_MORE 400000
+
 // There is not enough for all that need more.  Then those get it that are likely to find something with it: of 9,304
-// methods one in ten, with two thirds of what all of them would find, for a fifth of the time (docs/inside.md).
-static bool is_scarce(const JxRun *run) {
-    return has_limited_steps(run) && share_of_more(run) < LONGER * steps_of_first_round(run);
-}
+// methods one in nine, with two thirds of what all of them would find, for a fifth of the time (docs/inside.md).
+static bool is_scarce(const JxRun *run) { return has_limited_steps(run) && share_of_more(run) < ENOUGH_MORE; }
 
 // ── units
 
