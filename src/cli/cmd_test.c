@@ -418,7 +418,10 @@ static int make_suite(Testing *t) {
         jx_cmd_fail(t->ctx, &error);
         return JX_EXIT_CUT_SHORT;
     }
-    // Tests are for any day, and for JVMs with and without -ea.
+    // Tests are for any day, in any time zone, and for JVMs with and without -ea.
+    const char *elsewhere[] = {"-Duser.timezone=Asia/Kathmandu", agent};
+    options.jvm_options = elsewhere;
+    options.jvm_option_count = agent ? 2 : 1;
     static const char *const later[] = {JX_LATER, JX_ASSERTIONS_OFF};
     options.environment = later;
     options.environment_count = sizeof later / sizeof *later;

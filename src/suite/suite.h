@@ -73,8 +73,8 @@ typedef struct JxSuite {
     JxSuiteOptions options;
     JxWorker *worker;
     JxWorker *prober;  // takes classes with probes in them as they are; NULL: nothing is measured
-    JxWorker *
-        later;  // where it is another day, and assertions are off; NULL: calls are watched twice in one after the other
+    JxWorker *later;  // where it is another day, in another zone, and assertions are off; NULL: calls are watched twice
+                      // in one after the other
     const char **path;
     uint32_t path_count;
     JxCases *cases;
