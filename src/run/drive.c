@@ -123,7 +123,8 @@ static uint64_t steps_of_second_round(const JxRun *run, uint64_t first) {
 #define ENOUGH_MORE 400000
 
 // There is not enough for all that need more.  Then those get it that are likely to find something with it: of 9,304
-// methods one in nine, with two thirds of what all of them would find, for a fifth of the time (docs/inside.md).
+// methods one in nine, with two thirds of what all of them would find, for less than a third of the time
+// (docs/inside.md).
 static bool is_scarce(const JxRun *run) { return has_limited_steps(run) && share_of_more(run) < ENOUGH_MORE; }
 
 // ── units
