@@ -357,6 +357,7 @@ typedef struct JxWorkerTests {
 enum {
     JX_WORKER_RUN_KEEP_OUTPUT = 1,
     JX_WORKER_RUN_PLAIN = 2,  // the method is called without JUnit, which would take most of the time
+    JX_WORKER_RUN_AGAIN = 4,  // all tests of the class a second time, plainly and backwards: two results of each
 };
 
 // Runs the JUnit 4 or 5 tests of one class (one method of it, unless `method` is NULL) in a fresh class

@@ -38,6 +38,8 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
 
     private static final int KEEP_OUTPUT = 1;
     private static final int PLAIN = 2;
+    /** Once more after the framework, without it: in the same loader, and in the reverse order. */
+    private static final int AGAIN = 4;
 
     private final Map<List<Class<? extends TestEngine>>, Launcher> launchers = new HashMap<>();
     private final ClassLoader above;
@@ -132,6 +134,7 @@ public final class JUnitRunner implements Function<byte[], byte[]> {
             else if ((how & PLAIN) != 0) call(loader, testClass, method, results);
             else if (isTestNg(classes)) PlainRunner.run(loader, testClass, method, results::add);
             else execute(launcher(classes), loader, testClass, method, results);
+            if ((how & AGAIN) != 0) PlainRunner.runBackwards(loader, testClass, results::add);
             Recorder.flush();
         });
         Wire.Writer reply = new Wire.Writer();

@@ -38,6 +38,18 @@ final class PlainRunner {
         }
     }
 
+    /** All tests of the class, the last one first: what one of them leaves behind meets others than in the usual order. */
+    static void runBackwards(ClassLoader loader, String testClass, Listener results) {
+        try {
+            Class<?> type = Class.forName(testClass, true, loader);
+            Method[] tests = type.getDeclaredMethods();
+            Arrays.sort(tests, Comparator.comparing(Method::getName).reversed());
+            for (Method test : tests) if (isTest(test)) call(type, test, results);
+        } catch (Throwable thrown) {
+            results.add("", JUnitRunner.FAILED, thrown);
+        }
+    }
+
     /**
      * All tests of the class, each announced on standard output; a loop without end ends the JVM, which is how the
      * caller gets to know.
