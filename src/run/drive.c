@@ -9,6 +9,7 @@
 #include "prove/prove.h"
 #include "run/internal.h"
 #include "run/memory.h"
+#include "run/whole.h"
 
 // The first share of the steps: 1 of so many parts.
 #define FIRST_SHARE 500
@@ -381,12 +382,15 @@ void jx_run_init(JxRun *run, JxContext *ctx, JxVm *vm, const JxRunOptions *optio
 bool jx_run_may_need_more(const JxRun *run, size_t unit) { return needs_more(run, &run->units[unit]); }
 
 void jx_run_drive(JxRun *run) {
+    if (jx_whole_recall(run)) return;
     explore(run);
     try_the_rest(run);
+    jx_whole_keep(run);
 }
 
 void jx_run_fini(JxRun *run) {
     jx_groups_fini(run);
+    jx_whole_fini(run);
     for (size_t i = 0; i < run->count; i++) jx_unit_clear(&run->units[i]);
     free(run->error);
 }

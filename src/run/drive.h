@@ -67,10 +67,12 @@ typedef struct JxRun {
     JX_VEC(JxRunGroup *) groups;
     JX_VEC(JxRunGroup *) ready;  // to be tried, in this order
     size_t next_ready;
-    JxMap verdicts;     // content of a finding → the same with its verdict, JSON
-    size_t queue_left;  // units of the round that nobody has yet
-    bool is_fleet;      // units are explored elsewhere, as many as there is room for
-    bool cutting;       // units under way are being stopped
+    JxMap verdicts;            // content of a finding → the same with its verdict, JSON
+    char *whole;               // the results of a run like this one (run/whole.h); NULL: there is none
+    const char **whole_lines;  // of each unit, in it
+    size_t queue_left;         // units of the round that nobody has yet
+    bool is_fleet;             // units are explored elsewhere, as many as there is room for
+    bool cutting;              // units under way are being stopped
     double tried_seconds;
     size_t tried_findings;  // for which that was needed
 } JxRun;

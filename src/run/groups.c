@@ -6,6 +6,7 @@
 #include "run/internal.h"
 #include "run/memory.h"
 #include "run/result.h"
+#include "run/whole.h"
 
 struct JxRunGroup {
     const char *name;  // of the test class
@@ -342,6 +343,7 @@ size_t jx_groups_count_untried(const JxRun *run) {
 
 json_t *jx_run_result(const JxRun *run, size_t unit) {
     const char *text = run->units[unit].result;
+    if (run->whole) return jx_whole_result(run, unit);
     if (!text) return NULL;
     json_t *head = jx_result_head(text), *body = jx_result_body(text);
     put_verdicts(run, json_object_get(head, "keys"), json_object_get(body, "findings"));

@@ -19,6 +19,10 @@ struct JxMemory {
     // NULL: they have to be tried.  `keys` are those of their contents (run/result.h).
     json_t *(*find_verdicts)(JxMemory *memory, const json_t *keys);
     void (*keep_verdicts)(JxMemory *memory, const json_t *keys, const json_t *verdicts);
+    // A whole run (run/whole.h) by a hash of what was asked for, its tests written where they belong; malloc'ed, NULL:
+    // nobody knows.  `files` has the names of the tests as its keys.
+    char *(*find_run)(JxMemory *memory, const char *asked);
+    void (*keep_run)(JxMemory *memory, const char *asked, const char *results, const json_t *files);
 };
 
 #endif

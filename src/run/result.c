@@ -129,3 +129,11 @@ char *jx_result_with_proof(const char *text, const char *member, const char *val
     json_decref(head);
     return whole;
 }
+
+// One that does not always end in the same way will not have changed by the next run.
+bool jx_verdict_is_steady(const json_t *verdict) {
+    const char *status = json_string_value(json_object_get(verdict, "status"));
+    const char *detail = json_string_value(json_object_get(verdict, "detail"));
+    if (!status || strcmp(status, "unconfirmed") == 0) return false;
+    return !detail || (!strstr(detail, "in time") && !strstr(detail, "JVM ended"));
+}

@@ -42,4 +42,7 @@ char *jx_result_with_proof(const char *text, const char *member, const char *val
 // What a finding is, as the engine gave it: a hash of its content.
 void jx_finding_content(const json_t *finding, char key[JX_SHA256_TEXT]);
 
+// Would another run of its test come to the same verdict?  Not where the test was slow or its JVM was lost.
+bool jx_verdict_is_steady(const json_t *verdict);
+
 #endif

@@ -148,6 +148,8 @@ void jx_unit_leave_unproved(JxUnit *unit, const char *why) {
     if (!unit->end.tried) add_proof(unit, "unproved", text, false);
 }
 
+bool jx_unit_would_come_again(const JxUnit *unit) { return !unit->cut && (!unit->end.late || unit->had_all); }
+
 void jx_unit_clear(JxUnit *unit) {
     free(unit->result);
     unit->result = NULL;

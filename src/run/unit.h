@@ -92,6 +92,9 @@ const char *jx_unit_finding_ids(const JxUnit *unit, JxArena *arena);
 bool jx_unit_take_proof(JxUnit *unit, const JxUnit *attempt);
 // No attempt is worth making.
 void jx_unit_leave_unproved(JxUnit *unit, const char *why);
+// Would it have the same result another time?  What the clock cut would not, unless it had all that a method may have;
+// what memory cut would, since its limit is an option like others.
+bool jx_unit_would_come_again(const JxUnit *unit);
 void jx_unit_clear(JxUnit *unit);
 
 #endif

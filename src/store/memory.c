@@ -96,12 +96,11 @@ static void keep_ran(JxStoreMemory *m, const JxUnit *unit, const JxResultPart *r
 }
 
 static void keep_result(JxStoreMemory *m, const JxUnit *unit, const JxResultPart *looked, const char *value) {
-    bool limited = unit->end.late || unit->end.out_of_room;
-    if (unit->cut || (limited && !unit->had_all)) return;
+    if (!jx_unit_would_come_again(unit)) return;
     char key[JX_SHA256_TEXT], stamp[JX_SHA256_TEXT];
     char *list = strndup(looked->text, looked->length);
     json_t *names = list ? json_loads(list, 0, NULL) : NULL;
-    unit_key(m, unit, limited, key);
+    unit_key(m, unit, unit->end.late, key);
     jx_contents_stamp(m->contents, names, stamp);
     if (names) jx_store_keep(m->store, key, &(JxStoreDeps){world(m), list, stamp}, value);
     json_decref(names);
@@ -147,12 +146,22 @@ static char *read_text(const char *file) {
     return text;
 }
 
-static bool put_back(const char *file, const char *text, bool only_compare) {
+// `keeps_others`: a file with another text is somebody's, and stays.
+static bool put_back(const char *file, const char *text, bool keeps_others) {
     char *there = read_text(file);
-    bool same = there && strcmp(there, text) == 0;
+    bool same = there && strcmp(there, text) == 0, other = there && !same;
     free(there);
     JxError error = {0};
-    return same || (!only_compare && jx_file_write(file, text, strlen(text), &error));
+    return same || (!(other && keeps_others) && jx_file_write(file, text, strlen(text), &error));
+}
+
+static bool put_all_back(const JxStoreMemory *m, json_t *tests) {
+    const char *file;
+    json_t *text;
+    bool good = true;
+    json_object_foreach(tests, file, text) good =
+        good && json_is_string(text) && put_back(file, json_string_value(text), m->own_places);
+    return good;
 }
 
 static json_t *find_verdicts(JxMemory *memory, const json_t *keys) {
@@ -160,25 +169,35 @@ static json_t *find_verdicts(JxMemory *memory, const json_t *keys) {
     char key[JX_SHA256_TEXT], *value = NULL;
     verdict_key(m, keys, key);
     if (!jx_store_find(m->store, key, world(m), is_unchanged, m, &value)) return NULL;
-    json_t *known = json_loads(value, 0, NULL), *verdicts = json_object_get(known, "verdicts"), *text;
+    json_t *known = json_loads(value, 0, NULL), *verdicts = json_object_get(known, "verdicts");
     free(value);
-    const char *file;
-    bool good = json_array_size(verdicts) == json_array_size(keys);
-    json_object_foreach(json_object_get(known, "tests"), file, text) good =
-        good && json_is_string(text) && put_back(file, json_string_value(text), m->own_places);
+    bool good = json_array_size(verdicts) == json_array_size(keys) && put_all_back(m, json_object_get(known, "tests"));
     verdicts = good ? json_incref(verdicts) : NULL;
     json_decref(known);
     return verdicts;
 }
 
-// What another run may see in another way is not kept: a test that was slow, or changed its mind.
-static bool is_steady(const json_t *verdict) {
-    const char *status = json_string_value(json_object_get(verdict, "status"));
-    const char *detail = json_string_value(json_object_get(verdict, "detail"));
-    if (!status || strcmp(status, "flaky") == 0 || strcmp(status, "unconfirmed") == 0) return false;
-    return !detail || (!strstr(detail, "in time") && !strstr(detail, "JVM ended"));
+// Adds the text of a test; false: it cannot be read.
+static bool add_test(json_t *tests, const char *file) {
+    if (json_object_get(tests, file)) return true;
+    char *text = read_text(file);
+    bool good = text && json_object_set_new(tests, file, json_string(text)) == 0;
+    free(text);
+    return good;
 }
 
+// Depends on all of the class path.
+static void keep_by_world(JxStoreMemory *m, const char *key, const char *text) {
+    char stamp[JX_SHA256_TEXT];
+    json_t *looked = json_pack("{s:b}", "everything", 1);
+    char *list = json_dumps(looked, JSON_COMPACT);
+    jx_contents_stamp(m->contents, looked, stamp);
+    if (list && text) jx_store_keep(m->store, key, &(JxStoreDeps){world(m), list, stamp}, text);
+    free(list);
+    json_decref(looked);
+}
+
+// What another run may see in another way is not kept.
 static void keep_verdicts(JxMemory *memory, const json_t *keys, const json_t *verdicts) {
     JxStoreMemory *m = of(memory);
     json_t *tests = json_object(), *verdict;
@@ -186,26 +205,62 @@ static void keep_verdicts(JxMemory *memory, const json_t *keys, const json_t *ve
     size_t i;
     json_array_foreach(verdicts, i, verdict) {
         const char *file = json_string_value(json_object_get(json_object_get(verdict, "test"), "file"));
-        good = good && is_steady(verdict);
-        if (!good || !file || json_object_get(tests, file)) continue;
-        char *text = read_text(file);
-        json_t *kept = text ? json_string(text) : NULL;
-        good = kept && json_object_set_new(tests, file, kept) == 0;
-        free(text);
+        good = good && jx_verdict_is_steady(verdict) && (!file || add_test(tests, file));
     }
     if (good) {
-        char key[JX_SHA256_TEXT], stamp[JX_SHA256_TEXT];
-        json_t *looked = json_pack("{s:b}", "everything", 1);
+        char key[JX_SHA256_TEXT];
         json_t *value = json_pack("{s:O,s:O}", "verdicts", verdicts, "tests", tests);
-        char *list = json_dumps(looked, JSON_COMPACT), *text = json_dumps(value, JSON_COMPACT);
+        char *text = json_dumps(value, JSON_COMPACT);
         verdict_key(m, keys, key);
-        jx_contents_stamp(m->contents, looked, stamp);
-        if (list && text) jx_store_keep(m->store, key, &(JxStoreDeps){world(m), list, stamp}, text);
-        free(list);
+        keep_by_world(m, key, text);
         free(text);
-        json_decref(looked);
         json_decref(value);
     }
+    json_decref(tests);
+}
+
+// ── whole runs
+
+static void run_key(const JxStoreMemory *m, const char *asked, char out[JX_SHA256_TEXT]) {
+    JxSha256 key;
+    jx_sha256_init(&key);
+    jx_key_text(&key, "run");
+    jx_key_text(&key, m->unit_base);
+    jx_key_text(&key, m->verdict_base);
+    jx_key_text(&key, asked);
+    jx_key_end(&key, out);
+}
+
+// A line with the tests, then the results.
+static char *find_run(JxMemory *memory, const char *asked) {
+    JxStoreMemory *m = of(memory);
+    char key[JX_SHA256_TEXT], *value = NULL;
+    run_key(m, asked, key);
+    if (!jx_store_find(m->store, key, world(m), is_unchanged, m, &value)) return NULL;
+    char *end = strchr(value, '\n');
+    json_t *tests = end ? json_loadb(value, (size_t)(end - value), 0, NULL) : NULL;
+    bool good = tests && put_all_back(m, tests);
+    json_decref(tests);
+    if (good) memmove(value, end + 1, strlen(end + 1) + 1);
+    if (good) return value;
+    free(value);
+    return NULL;
+}
+
+static void keep_run(JxMemory *memory, const char *asked, const char *results, const json_t *files) {
+    JxStoreMemory *m = of(memory);
+    json_t *tests = json_object(), *ignored;
+    const char *file;
+    bool good = true;
+    json_object_foreach((json_t *)files, file, ignored) good = good && add_test(tests, file);
+    char *head = good ? json_dumps(tests, JSON_COMPACT) : NULL;
+    char *text = head ? malloc(strlen(head) + strlen(results) + 2) : NULL;
+    char key[JX_SHA256_TEXT];
+    run_key(m, asked, key);
+    if (text) stpcpy(stpcpy(stpcpy(text, head), "\n"), results);
+    keep_by_world(m, key, text);
+    free(text);
+    free(head);
     json_decref(tests);
 }
 
@@ -213,7 +268,9 @@ void jx_store_memory_init(JxStoreMemory *m, JxStore *store, JxContents *contents
     *m = (JxStoreMemory){.memory = {.find_unit = find_unit,
                                     .keep_unit = keep_unit,
                                     .find_verdicts = find_verdicts,
-                                    .keep_verdicts = keep_verdicts},
+                                    .keep_verdicts = keep_verdicts,
+                                    .find_run = find_run,
+                                    .keep_run = keep_run},
                          .store = store,
                          .contents = contents};
 }

@@ -5,11 +5,11 @@
 // A result is asked for by a key over the engine's build, the JDK, the options
 // that matter to it (the caller's `base`), the entry and its budget.  It is the
 // answer if all that it looked at is the same now (run/looked.h).  What the clock
-// or memory cut is kept only if it had all that a method may have, and is found
-// again only with the same limits.
+// cut is kept only if it had all that a method may have, and is found again only
+// with the same limits.
 //
 // Verdicts on the findings of a test class depend on their inputs and on all of
-// the class path, since a test may run any of it.
+// the class path, since a test may run any of it; so do whole runs (run/whole.h).
 //
 // Owner: the caller; the store and the contents stay the caller's too.
 #ifndef JX_STORE_MEMORY_H
