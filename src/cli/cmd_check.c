@@ -41,13 +41,14 @@ static JxUnit *make_units(JxProgram *program, const JxEntries *entries, const Jx
     return units;
 }
 
-static void add_results(JxReport *report, const JxRun *run, const uint32_t *positions) {
+static void add_results(JxReport *report, JxRun *run, const uint32_t *positions) {
     for (size_t i = 0; i < run->count; i++) {
         const JxUnit *unit = &run->units[i];
         json_t *result = jx_run_result(run, i);
         jx_shard_add_unit(report, positions[i], unit, result);
         json_decref(result);
     }
+    jx_run_forget(run);
 }
 
 static JxConfirmer *make_confirmer(JxProgram *program, const JxOptions *options, size_t jobs, JxHelpers *helpers) {
@@ -154,7 +155,7 @@ static bool drive(JxProgram *program, const JxOptions *options, JxRun *run, JxPr
     return true;
 }
 
-static void make_report(JxProgram *program, JxReport *report, const JxRun *run, const JxOptions *options,
+static void make_report(JxProgram *program, JxReport *report, JxRun *run, const JxOptions *options,
                         const uint32_t *positions, JxLearnt *learnt) {
     add_results(report, run, positions);
     report->replayed = !options->no_replay && run->replayed != JX_REPLAY_NOT_RUN;

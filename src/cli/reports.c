@@ -40,13 +40,21 @@ static bool set_aside(JxReport *report, JxVm *vm, const JxOptions *options, JxEr
 }
 
 // For `jinx explain` and `jinx suppress`.
-static void keep_last(JxReport *report) {
+static void keep_last(const JxReport *report, const json_t *json) {
     JxStrbuf text;
     jx_strbuf_init(&text, &report->ctx->alloc);
-    json_t *json = jx_report_to_json(report);
     if (jx_json_text(json, JSON_COMPACT, &text)) jx_last_keep(report->ctx, text.text, text.length);
-    json_decref(json);
     jx_strbuf_fini(&text);
+}
+
+// The JSON report is large, and made once.
+static bool write_json(const JxReport *report, const JxOptions *options, JxError *error) {
+    if (!options->json && options->no_store) return true;
+    json_t *json = jx_report_to_json(report);
+    if (!options->no_store) keep_last(report, json);
+    if (options->json) return jx_json_write(&report->ctx->alloc, json, options->json, error);
+    json_decref(json);
+    return true;
 }
 
 static bool write_output(const JxReport *report, const JxOptions *options, JxError *error) {
@@ -94,11 +102,10 @@ bool jx_reports_write(JxReport *report, JxVm *vm, const JxOptions *options, JxEr
     name_run(report, options);
     JxAlloc *alloc = &report->ctx->alloc;
     bool good = write_output(report, options, error);
-    good = (!options->json || jx_json_write(alloc, jx_report_to_json(report), options->json, error)) && good;
+    good = write_json(report, options, error) && good;
     good = (!options->sarif || jx_json_write(alloc, jx_report_to_sarif(report), options->sarif, error)) && good;
     good = (!options->junit_xml || jx_report_junit_xml(report, options->junit_xml, error)) && good;
     good = (!options->html || jx_report_html(report, options->html, error)) && good;
-    if (!options->no_store) keep_last(report);
     jx_sources_free(report->sources);
     report->sources = NULL;
     return good;

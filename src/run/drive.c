@@ -388,9 +388,14 @@ void jx_run_drive(JxRun *run) {
     jx_whole_keep(run);
 }
 
-void jx_run_fini(JxRun *run) {
-    jx_groups_fini(run);
+void jx_run_forget(JxRun *run) {
     jx_whole_fini(run);
+    jx_groups_forget(run);
     for (size_t i = 0; i < run->count; i++) jx_unit_clear(&run->units[i]);
+}
+
+void jx_run_fini(JxRun *run) {
+    jx_run_forget(run);
+    jx_groups_fini(run);
     free(run->error);
 }

@@ -61,9 +61,14 @@ void jx_groups_init(JxRun *run) {
     jx_map_fini(&by_name);
 }
 
+void jx_groups_forget(JxRun *run) {
+    for (JxMapEntry *e = jx_map_next(&run->verdicts, NULL); e; e = jx_map_next(&run->verdicts, e)) free(e->value);
+    jx_map_clear(&run->verdicts);
+}
+
 void jx_groups_fini(JxRun *run) {
     for (size_t i = 0; i < run->groups.count; i++) jx_vec_fini(&run->groups.data[i]->units);
-    for (JxMapEntry *e = jx_map_next(&run->verdicts, NULL); e; e = jx_map_next(&run->verdicts, e)) free(e->value);
+    jx_groups_forget(run);
     jx_map_fini(&run->verdicts);
     jx_vec_fini(&run->groups);
     jx_vec_fini(&run->ready);
@@ -106,6 +111,18 @@ void jx_groups_settled(JxRun *run, size_t unit) {
     if (!group->waiting && is_final(run, group)) make_ready(run, group);
 }
 
+static int by_findings(const void *a, const void *b, void *run) {
+    size_t first = finding_count(run, *(JxRunGroup *const *)a), second = finding_count(run, *(JxRunGroup *const *)b);
+    return first < second ? 1 : first > second ? -1 : 0;
+}
+
+// With nothing else to do beside it, a long portion at the end would leave the other processors idle.
+static void largest_first(JxRun *run) {
+    if (run->next_ready < run->ready.count)
+        qsort_r(run->ready.data + run->next_ready, run->ready.count - run->next_ready, sizeof *run->ready.data,
+                by_findings, run);
+}
+
 size_t jx_groups_close(JxRun *run) {
     size_t findings = 0;
     for (size_t i = 0; i < run->groups.count; i++) {
@@ -114,6 +131,7 @@ size_t jx_groups_close(JxRun *run) {
         make_ready(run, group);
         if (group->queued || group->trying) findings += finding_count(run, group);
     }
+    largest_first(run);
     return findings;
 }
 
@@ -239,7 +257,8 @@ void jx_groups_offer(JxRun *run) {
     while (may_offer(run)) {
         Portion *portion = next_portion(run);
         if (!portion) continue;
-        json_t *findings = json_copy(portion->findings);
+        json_t *findings = portion->findings;  // nobody asks for them again, and some portions are large
+        portion->findings = NULL;
         put_verdicts(run, portion->keys, findings);
         portion->start = jx_now();
         jx_confirmer_offer(run->confirmer, findings, portion);

@@ -15,6 +15,7 @@
 
 void jx_groups_init(JxRun *run);
 void jx_groups_fini(JxRun *run);
+void jx_groups_forget(JxRun *run);  // the verdicts
 // These units will be explored: their groups wait for them.
 void jx_groups_open(JxRun *run, const uint32_t *units, size_t count);
 void jx_groups_unit_done(JxRun *run, size_t unit);

@@ -6,6 +6,7 @@
 #ifndef JX_RUN_MEMORY_H
 #define JX_RUN_MEMORY_H
 
+#include "base/strbuf.h"
 #include "run/unit.h"
 
 typedef struct JxMemory JxMemory;
@@ -20,9 +21,9 @@ struct JxMemory {
     json_t *(*find_verdicts)(JxMemory *memory, const json_t *keys);
     void (*keep_verdicts)(JxMemory *memory, const json_t *keys, const json_t *verdicts);
     // A whole run (run/whole.h) by a hash of what was asked for, its tests written where they belong; malloc'ed, NULL:
-    // nobody knows.  `files` has the names of the tests as its keys.
+    // nobody knows.  `files` has the names of the tests as its keys; `results` may be added to.
     char *(*find_run)(JxMemory *memory, const char *asked);
-    void (*keep_run)(JxMemory *memory, const char *asked, const char *results, const json_t *files);
+    void (*keep_run)(JxMemory *memory, const char *asked, JxStrbuf *results, const json_t *files);
 };
 
 #endif

@@ -105,7 +105,7 @@ void jx_whole_keep(JxRun *run) {
     }
     char asked[JX_SHA256_TEXT];
     hash_request(run, asked);
-    if (good) run->memory->keep_run(run->memory, asked, lines.text, files);
+    if (good) run->memory->keep_run(run->memory, asked, &lines, files);
     json_decref(files);
     jx_strbuf_fini(&lines);
 }

@@ -231,37 +231,36 @@ static void run_key(const JxStoreMemory *m, const char *asked, char out[JX_SHA25
     jx_key_end(&key, out);
 }
 
-// A line with the tests, then the results.
+// The results, then a line with the tests.
 static char *find_run(JxMemory *memory, const char *asked) {
     JxStoreMemory *m = of(memory);
     char key[JX_SHA256_TEXT], *value = NULL;
     run_key(m, asked, key);
     if (!jx_store_find(m->store, key, world(m), is_unchanged, m, &value)) return NULL;
-    char *end = strchr(value, '\n');
-    json_t *tests = end ? json_loadb(value, (size_t)(end - value), 0, NULL) : NULL;
+    char *last = strrchr(value, '\n');
+    json_t *tests = last ? json_loads(last + 1, 0, NULL) : NULL;
     bool good = tests && put_all_back(m, tests);
     json_decref(tests);
-    if (good) memmove(value, end + 1, strlen(end + 1) + 1);
+    if (good) last[1] = 0;
     if (good) return value;
     free(value);
     return NULL;
 }
 
-static void keep_run(JxMemory *memory, const char *asked, const char *results, const json_t *files) {
+static void keep_run(JxMemory *memory, const char *asked, JxStrbuf *results, const json_t *files) {
     JxStoreMemory *m = of(memory);
     json_t *tests = json_object(), *ignored;
     const char *file;
     bool good = true;
     json_object_foreach((json_t *)files, file, ignored) good = good && add_test(tests, file);
-    char *head = good ? json_dumps(tests, JSON_COMPACT) : NULL;
-    char *text = head ? malloc(strlen(head) + strlen(results) + 2) : NULL;
+    char *text = good ? json_dumps(tests, JSON_COMPACT) : NULL;
     char key[JX_SHA256_TEXT];
-    run_key(m, asked, key);
-    if (text) stpcpy(stpcpy(stpcpy(text, head), "\n"), results);
-    keep_by_world(m, key, text);
-    free(text);
-    free(head);
     json_decref(tests);
+    if (!text) return;
+    jx_strbuf_str(results, text);
+    free(text);
+    run_key(m, asked, key);
+    keep_by_world(m, key, results->text);
 }
 
 void jx_store_memory_init(JxStoreMemory *m, JxStore *store, JxContents *contents) {
