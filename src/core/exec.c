@@ -81,6 +81,8 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     x->run = jx_vm_new_run(vm);
     jx_vec_init(&x->entered, &ctx->alloc);
     jx_map_init(&x->looked_at, &ctx->alloc);
+    jx_map_init(&x->lasting, &ctx->alloc);
+    jx_map_init(&x->guards, &ctx->alloc);
     x->book = options->contracts ? options->contracts : jx_book_new(vm);
     jx_map_init(&x->coverage, &ctx->alloc);
     jx_map_init(&x->edge_numbers, &ctx->alloc);
@@ -123,6 +125,8 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->mutators);
     jx_vec_fini(&x->entered);
     jx_map_fini(&x->looked_at);
+    jx_map_fini(&x->lasting);
+    jx_map_fini(&x->guards);
     jx_map_fini(&x->coverage);
     jx_map_fini(&x->edge_numbers);
     jx_vec_fini(&x->edge_list);

@@ -319,6 +319,8 @@ struct JxExec {
     uint64_t history_end;            // what they may cost in all; 0: none was taken yet
     JxMap mutators;                  // class → the methods that change its objects (inputs/mutators.c)
     JX_VEC(JxMethodInfo *) entered;  // methods that ran, once each, but for the JDK's
+    JxMap lasting;                   // static field → whether what it leads to can change (inputs/lasting.c)
+    JxMap guards;                    // field → JxGuard
     JxMap looked_at;                 // class → its slots that were read or written past the bytecode (jx_slot_bit)
     uint64_t next_state;
     JxVisited *visited;  // states that were explored already (visited.h); NULL: not asked for yet
