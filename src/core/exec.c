@@ -65,6 +65,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_vec_init(&x->notices, &ctx->alloc);
     jx_vec_init(&x->symrefs, &ctx->alloc);
     jx_map_init(&x->unbounded_strings, &ctx->alloc);
+    jx_map_init(&x->unbounded_places, &ctx->alloc);
     jx_map_init(&x->bound_types, &ctx->alloc);
     jx_map_init(&x->literals, &ctx->alloc);
     jx_map_init(&x->class_refs, &ctx->alloc);
@@ -110,6 +111,7 @@ void jx_exec_free(JxExec *x) {
     jx_vec_fini(&x->notices);
     jx_vec_fini(&x->symrefs);
     jx_map_fini(&x->unbounded_strings);
+    jx_map_fini(&x->unbounded_places);
     jx_map_fini(&x->bound_types);
     jx_map_fini(&x->literals);
     jx_map_fini(&x->class_refs);

@@ -391,6 +391,7 @@ struct JxExec {
     uint32_t exact_calls;          // of mathematical functions, in the live JVM (jdk/intrinsics/math.c)
     uint32_t unbounded_variables;  // how many were created for these
     JxMap unbounded_strings;       // variables that stand for parts of strings without a bound
+    JxMap unbounded_places;        // question about such a string → its variable (inputs/unbounded_text.c)
     uint64_t clock_skew;           // nanoseconds that the program slept (jdk/intrinsics/system.c)
     JxMap engine_objects;          // name → shared object that the engine made (the main thread, …)
     JxMap constant_numbers;        // place of a constant → its number
