@@ -118,6 +118,8 @@ static void on_escape(const JxEscape *escape, void *user) {
 // no input was looked at there is one path, and the quickest way to its end is to walk it.
 
 static const uint64_t first_attempt = 400000, first_share = 6 << 20, concrete_share = 100 << 20;
+// Loops without an end fork all the time; where the work is the solver's and forks are few, the search mostly ends.
+static const uint64_t many_forks = 1000, hard_share = 10000000;
 // The next attempt has so many times as much, and begins after the search has had so many times as much: the first
 // attempts have more than the search, since most proofs are short, the later ones not, since the search may be near
 // its end.
@@ -127,7 +129,9 @@ static uint64_t try_to_prove(JxExec *exec, void *user) {
     Search *search = user;
     bool hopeless;
     uint64_t work = jx_exec_work(exec);
-    if (jx_exec_counts(exec)->branches == 0 && work < concrete_share) return LATER * work;
+    const JxExecCounts *counts = jx_exec_counts(exec);
+    if (counts->branches == 0 && work < concrete_share) return LATER * work;
+    if (counts->forks < many_forks && work < hard_share) return 2 * work;
     search->verdict.proof = jx_proofs_try(search->proofs, search->share, &hopeless);
     search->share *= MORE_WORK;
     if (search->verdict.proof) jx_exec_stop(exec);

@@ -16,6 +16,7 @@ uint64_t jx_access_offset(const JxFieldInfo *field) {
 JxFlow jx_access_static(JxExec *x, JxState *s, const JxFieldInfo *field, bool writes, JxPlace *place) {
     JxFlow flow = jx_initialise(x, s, field->owner);
     if (flow != JX_FLOW_NEXT) return flow;
+    if (!writes) x->inputs->read_static(x, s, field);
     JxObject *statics = writes ? jx_statics_write(x, s, field->owner) : (JxObject *)jx_statics_read(s, field->owner);
     *place = (JxPlace){.object = statics, .slot = field->slot};
     return JX_FLOW_NEXT;

@@ -62,6 +62,10 @@ typedef struct JxInputsDoor {
     // A call of an open object, whose class does not say what the method does.
     JxFlow (*open)(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receiver);
 
+    // A static field is read: the path is hedged where calls before may have changed what it has or leads to.  True:
+    // never.
+    bool (*read_static)(JxExec *x, JxState *s, const JxFieldInfo *field);
+
     const JxRoleActions *roles;  // JX_FRAME_COUNT of them
 } JxInputsDoor;
 

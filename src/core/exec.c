@@ -65,6 +65,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_vec_init(&x->notices, &ctx->alloc);
     jx_vec_init(&x->symrefs, &ctx->alloc);
     jx_map_init(&x->unbounded_strings, &ctx->alloc);
+    jx_map_init(&x->unbounded_places, &ctx->alloc);
     jx_map_init(&x->bound_types, &ctx->alloc);
     jx_map_init(&x->literals, &ctx->alloc);
     jx_map_init(&x->class_refs, &ctx->alloc);
@@ -81,6 +82,8 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     x->run = jx_vm_new_run(vm);
     jx_vec_init(&x->entered, &ctx->alloc);
     jx_map_init(&x->looked_at, &ctx->alloc);
+    jx_map_init(&x->lasting, &ctx->alloc);
+    jx_map_init(&x->guards, &ctx->alloc);
     x->book = options->contracts ? options->contracts : jx_book_new(vm);
     jx_map_init(&x->coverage, &ctx->alloc);
     jx_map_init(&x->edge_numbers, &ctx->alloc);
@@ -108,6 +111,7 @@ void jx_exec_free(JxExec *x) {
     jx_vec_fini(&x->notices);
     jx_vec_fini(&x->symrefs);
     jx_map_fini(&x->unbounded_strings);
+    jx_map_fini(&x->unbounded_places);
     jx_map_fini(&x->bound_types);
     jx_map_fini(&x->literals);
     jx_map_fini(&x->class_refs);
@@ -123,6 +127,8 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->mutators);
     jx_vec_fini(&x->entered);
     jx_map_fini(&x->looked_at);
+    jx_map_fini(&x->lasting);
+    jx_map_fini(&x->guards);
     jx_map_fini(&x->coverage);
     jx_map_fini(&x->edge_numbers);
     jx_vec_fini(&x->edge_list);

@@ -62,23 +62,15 @@ static JxFlow put_field(JxExec *x, JxState *s, JxInsn *insn) {
     return JX_FLOW_NEXT;
 }
 
-// Who called before may have set it.  Such a read has no quick form, so that it is seen each time: forms are shared by
-// all runs on the VM, and a later one may have to see it.
-static bool is_shared_state(const JxExec *x, const JxFieldInfo *field) {
-    return !x->options.whole_program && field->owner->source != JX_SOURCE_JDK &&
-           !(field->flags & (JX_ACC_FINAL | JX_ACC_SYNTHETIC));
-}
-
+// What calls before may have changed has no quick form, so that each read of it is seen: forms are shared by all runs
+// on the VM, and a later one may have to see it.
 static JxFlow get_static(JxExec *x, JxState *s, JxInsn *insn) {
     JxLinkError error = {0};
     JxFieldInfo *field = resolve_field(x, s, insn, true, &error);
     if (!field) return jx_throw_link_error(x, s, &error);
     JxFlow flow = jx_initialise(x, s, field->owner);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (!is_shared_state(x, field))
-        make_quick(insn, field, JX_QUICK_GETSTATIC);
-    else if (x->histories_on && !x->options.general && x->initialising.state != s)
-        jx_hedge(x, s, JX_SEEN_K_BOUND, "static fields");
+    if (x->inputs->read_static(x, s, field)) make_quick(insn, field, JX_QUICK_GETSTATIC);
     jx_push_kind(s->top, field->kind, jx_statics_read(s, field->owner)->as.slots[field->slot]);
     return JX_FLOW_NEXT;
 }

@@ -319,6 +319,8 @@ struct JxExec {
     uint64_t history_end;            // what they may cost in all; 0: none was taken yet
     JxMap mutators;                  // class → the methods that change its objects (inputs/mutators.c)
     JX_VEC(JxMethodInfo *) entered;  // methods that ran, once each, but for the JDK's
+    JxMap lasting;                   // static field → whether what it leads to can change (inputs/lasting.c)
+    JxMap guards;                    // field → JxGuard
     JxMap looked_at;                 // class → its slots that were read or written past the bytecode (jx_slot_bit)
     uint64_t next_state;
     JxVisited *visited;  // states that were explored already (visited.h); NULL: not asked for yet
@@ -389,6 +391,7 @@ struct JxExec {
     uint32_t exact_calls;          // of mathematical functions, in the live JVM (jdk/intrinsics/math.c)
     uint32_t unbounded_variables;  // how many were created for these
     JxMap unbounded_strings;       // variables that stand for parts of strings without a bound
+    JxMap unbounded_places;        // question about such a string → its variable (inputs/unbounded_text.c)
     uint64_t clock_skew;           // nanoseconds that the program slept (jdk/intrinsics/system.c)
     JxMap engine_objects;          // name → shared object that the engine made (the main thread, …)
     JxMap constant_numbers;        // place of a constant → its number

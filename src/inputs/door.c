@@ -104,5 +104,6 @@ const JxInputsDoor jx_inputs_door = {
     .replace = jx_replace_call,
     .unfollowed = jx_unfollowed_call,
     .open = jx_open_call,
+    .read_static = jx_lasting_note,
     .roles = roles,
 };

@@ -64,12 +64,14 @@ static const JxTerm *half_of(JxExec *x, const JxTerm *t) {
 }
 
 static void note_read(Reads *reads, const JxTerm *index) {
-    if (reads->count == MOST_READS || !index->var_count) return;
+    if (reads->count == MOST_READS || index->sort != JX_SORT_BV32) return;
     for (uint32_t i = 0; i < reads->count; i++)
         if (reads->indices[i] == index) return;
     reads->indices[reads->count++] = index;
-    const JxTerm *half = half_of(reads->x, index);  // in UTF-16 character i is at byte 2i
-    if (half) note_read(reads, half);
+    // In UTF-16 character i is at bytes 2i and 2i + 1.
+    const JxTerm *half = half_of(reads->x, index);
+    if (!half) half = half_of(reads->x, jx_term_sub(reads->x->pool, index, jx_int_term(reads->x, 1)));
+    if (half && half != index) note_read(reads, half);
 }
 
 static void collect_reads(Reads *reads, const JxTerm *t) {
@@ -177,8 +179,10 @@ static JxSat look_at(Settling *settling, const JxEvery *fact, bool everywhere) {
     JxState *s = settling->s;
     int64_t from, to, j;
     if (!value_of(x, s, fact->from, &from) || !value_of(x, s, fact->to, &to)) return JX_UNKNOWN;
-    for (uint32_t i = 0; i < settling->reads.count && !everywhere; i++) {
-        const JxTerm *index = settling->reads.indices[i];
+    uint32_t shifts = fact->shift ? 2 : 1;
+    for (uint32_t i = 0; i < shifts * settling->reads.count && !everywhere; i++) {
+        const JxTerm *index = settling->reads.indices[i / shifts];
+        if (i % shifts) index = jx_term_sub(x->pool, index, fact->shift);
         if (!value_of(x, s, index, &j)) return JX_UNKNOWN;
         if (j >= from && j < to && !holds_at(settling, fact, j)) return learn(settling, fact, index);
     }
@@ -194,7 +198,7 @@ static JxSat look_at(Settling *settling, const JxEvery *fact, bool everywhere) {
 static bool pin(JxExec *x, JxState *s) {
     for (const JxEvery *fact = s->facts; fact; fact = fact->older) {
         int64_t from, to;
-        if (!matters(x, s, fact)) continue;
+        if (fact->loose || !matters(x, s, fact)) continue;
         if (!value_of(x, s, fact->from, &from) || !value_of(x, s, fact->to, &to)) return false;
         const JxTerm *ends[] = {fact->from, fact->to};
         for (int i = 0; i < 2; i++) {
@@ -211,8 +215,14 @@ static bool pin(JxExec *x, JxState *s) {
 static JxSat look_at_all(Settling *settling, bool everywhere) {
     JxSat sat = JX_SAT;
     for (const JxEvery *fact = settling->s->facts; fact && sat == JX_SAT; fact = fact->older)
-        if (matters(settling->x, settling->s, fact)) sat = look_at(settling, fact, everywhere);
+        if (!fact->loose && matters(settling->x, settling->s, fact)) sat = look_at(settling, fact, everywhere);
     return sat;
+}
+
+static bool is_loose(JxExec *x, JxState *s) {
+    for (const JxEvery *fact = s->facts; fact; fact = fact->older)
+        if (fact->loose && matters(x, s, fact)) return true;
+    return false;
 }
 
 JxSettled jx_every_settle(JxExec *x, JxState *s) {
@@ -224,7 +234,7 @@ JxSettled jx_every_settle(JxExec *x, JxState *s) {
         if (sat == JX_SAT && !settling.violated) sat = look_at_all(&settling, true);
         if (sat == JX_UNSAT && !settling.narrowed) return JX_SETTLED_IMPOSSIBLE;
         if (sat != JX_SAT) return JX_SETTLED_NOT;
-        if (!settling.violated) return pin(x, s) ? JX_SETTLED : JX_SETTLED_NOT;
+        if (!settling.violated) return !is_loose(x, s) && pin(x, s) ? JX_SETTLED : JX_SETTLED_NOT;
     }
     return JX_SETTLED_NOT;
 }

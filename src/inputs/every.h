@@ -38,7 +38,10 @@ struct JxEvery {
     const JxTerm *(*holds)(JxExec *x, const JxEvery *fact, const JxTerm *index);
     // Where `holds` says more than is certain: what is, possibly with variables of its own; NULL: the same.
     const JxTerm *(*certain)(JxExec *x, JxState *s, const JxEvery *fact, const JxTerm *index);
+    // More is true than the path says: what goes wrong on it is not believed, unless other facts make it impossible.
+    bool loose;
     const JxTerm *about;  // it matters only where the path's conditions mention this variable; NULL: always
+    const JxTerm *shift;  // `b` is read so much further on than `index`: who reads there wants to know; NULL: 0
     JxText a, b;
     const JxText *more;
     const JxPieces *pieces;  // of a sum: what it consists of (pieces.c)
@@ -78,8 +81,6 @@ JxFlow jx_unbounded_index_of(JxExec *x, JxState *s, const JxStrView *self, const
 // `part` may be one without a bound too.
 JxFlow jx_unbounded_index_of_unbounded(JxExec *x, JxState *s, const JxStrView *self, const JxStrView *part,
                                        JxSlot *result);
-// Some number: that it is the same for equal strings is not said, so nothing that goes wrong afterwards is believed.
-const JxTerm *jx_unbounded_hash(JxExec *x, JxState *s);
 JxFlow jx_unbounded_equals(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result);
 // Whether the pieces of both begin or end alike, so that jx_unbounded_equals has less to look at.
 bool jx_unbounded_are_alike(JxState *s, const JxStrView *a, const JxStrView *b);
@@ -95,6 +96,20 @@ JxFlow jx_unbounded_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32
 // The character that goes must be Latin-1 where the string is not, so that this stays so.
 JxFlow jx_unbounded_replace_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *from, const JxTerm *to,
                                  JxSlot *result);
+// ── parts, case, hashes (unbounded_text.c)
+// What begins at a character and has a length, both inside.
+JxFlow jx_unbounded_substring(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *first, const JxTerm *length,
+                              JxSlot *result);
+JxFlow jx_unbounded_strip(JxExec *x, JxState *s, const JxStrView *self, bool leading, bool trailing, JxSlot *result);
+JxFlow jx_unbounded_is_blank(JxExec *x, JxState *s, const JxStrView *self, JxSlot *result);
+// By the rules that most languages share.
+JxFlow jx_unbounded_change_case(JxExec *x, JxState *s, const JxStrView *self, bool upper, JxSlot *result);
+JxFlow jx_unbounded_equals_ignore_case(JxExec *x, JxState *s, const JxStrView *a, const JxStrView *b, JxSlot *result);
+// Equal without regard to case, the second being Latin-1 and the first any character.
+const JxTerm *jx_chars_are_alike(JxExec *x, const JxTerm *c, const JxTerm *latin1);
+// Some number, the same for texts that are equal to ones that were asked before.
+JxFlow jx_unbounded_hash(JxExec *x, JxState *s, JxRef string, JxSlot *result);
+
 JxFlow jx_unbounded_trim(JxExec *x, JxState *s, const JxStrView *self, JxSlot *result);
 JxFlow jx_unbounded_chars(JxExec *x, JxState *s, const JxStrView *self, JxClass *chars, JxSlot *result);
 // System.arraycopy with a number of elements that has no bound: the content of the target afterwards.

@@ -22,6 +22,7 @@
 #include <string.h>
 
 #include "core/caps.h"
+#include "inputs/lasting.h"
 #include "inputs/make.h"
 #include "jvm/code.h"
 #include "jvm/watch.h"
@@ -226,6 +227,7 @@ static JxFlow go(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, Way wa
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
     shape->constant = way.field;
     shape->name = symref->name;
+    jx_lasting_note(x, s, way.field);
     JxRef ref = (JxRef)jx_statics_read(s, way.field->owner)->as.slots[way.field->slot].v;
     JxFlow flow = adopt(x, s, term, cls, ref, shape);
     if (flow == JX_FLOW_NEXT) jx_symref_bind(x, s, term, ref);

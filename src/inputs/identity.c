@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "inputs/lasting.h"
 #include "inputs/strview.h"
 #include "inputs/types.h"
 
@@ -134,6 +135,7 @@ JxFlow jx_identity_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *equal) {
     a = jx_identity_of(s, a);
     b = jx_identity_of(s, b);
     *equal = a == b;
+    if (a != b) jx_lasting_compared(x, s, a, b);
     if (a == b || s->top->code->method->owner->source == JX_SOURCE_JDK) return JX_FLOW_NEXT;
     JxFlow resolved = resolve_remade(x, s, &a);
     if (resolved == JX_FLOW_NEXT) resolved = resolve_remade(x, s, &b);

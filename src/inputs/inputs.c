@@ -6,6 +6,7 @@
 
 #include "core/caps.h"
 #include "inputs/contracts/contracts.h"
+#include "inputs/lasting.h"
 #include "inputs/library.h"
 #include "inputs/make.h"
 #include "inputs/trials.h"
@@ -388,6 +389,7 @@ static JxFlow choose_constant(JxExec *x, JxState *s, const JxTerm *term, JxClass
         if (x->trials && i > skipped && last) break;
         if (last) {
             JxState *sibling = jx_state_fork(x, s);
+            jx_lasting_note(x, sibling, last);
             jx_symref_bind(x, sibling, term, (JxRef)jx_statics_read(s, cls)->as.slots[last->slot].v);
             jx_work_add(x, sibling);
         }
@@ -397,6 +399,7 @@ static JxFlow choose_constant(JxExec *x, JxState *s, const JxTerm *term, JxClass
         jx_cap_unbuilt(x, cls, "an enum without constants");
         return jx_end(x, s, JX_END_INFEASIBLE);
     }
+    jx_lasting_note(x, s, last);
     jx_symref_bind(x, s, term, (JxRef)jx_statics_read(s, cls)->as.slots[last->slot].v);
     return JX_FLOW_NEXT;
 }

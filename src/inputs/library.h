@@ -11,6 +11,8 @@
 #define JX_INPUTS_LIBRARY_H
 
 #include "core/doors.h"
+#include "inputs/lasting.h"
+#include "jvm/guard.h"
 
 typedef struct JxPartRange {
     int32_t low, high;
@@ -52,6 +54,10 @@ typedef struct JxLibraryFacts {
     bool (*calls_back)(JxUtf8 owner);                   // behind it may be code of the caller: an inner class, a lambda
     bool (*only_computes)(JxUtf8 dynamic);              // a dynamic call site that runs nothing of the caller's
     bool (*is_comparison)(const JxMethodInfo *method);  // of two objects, by an order
+    // Who can change its objects (lasting.h).
+    JxLibraryState (*state_of)(const JxClass *cls);
+    bool (*changes_when_read)(const JxObject *object);
+    JxHeldUses held_use;
 } JxLibraryFacts;
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // What the string intrinsics say of strings without a bound: conditions on fresh variables, and facts (every.h).
-#include "inputs/every.h"
+#include "inputs/unbounded.h"
 
 // ── searching
 
@@ -9,26 +9,18 @@ static const JxTerm *differs_from(JxExec *x, const JxEvery *fact, const JxTerm *
     return jx_term_not(x->pool, jx_term_eq(x->pool, jx_text_char(x, &fact->a, index), fact->terms[0]));
 }
 
-static const JxTerm *less(JxExec *x, const JxTerm *a, const JxTerm *b) {
-    return jx_term_binary(x->pool, JX_TERM_SLT, a, b);
-}
-static const JxTerm *at_most(JxExec *x, const JxTerm *a, const JxTerm *b) {
-    return jx_term_binary(x->pool, JX_TERM_SLE, a, b);
-}
+#define less jx_index_less
+#define at_most jx_index_at_most
+#define next_of jx_index_next
+
 static const JxTerm *larger_of(JxExec *x, const JxTerm *a, const JxTerm *b) {
     return jx_term_ite(x->pool, less(x, a, b), b, a);
 }
 static const JxTerm *smaller_of(JxExec *x, const JxTerm *a, const JxTerm *b) {
     return jx_term_ite(x->pool, less(x, a, b), a, b);
 }
-static const JxTerm *next_of(JxExec *x, const JxTerm *t) {
-    return jx_term_binary(x->pool, JX_TERM_ADD, t, jx_int_term(x, 1));
-}
-
-// The result of a search among the indices [low … high): a variable that is -1 or the index of a match, of which there
-// is none before it (after it, if the last one was searched for).  `fact` says at which indices there is no match.
-static JxFlow search(JxExec *x, JxState *s, const JxTerm *low, const JxTerm *high, bool last, JxEvery *fact,
-                     JxSlot *result) {
+JxFlow jx_unbounded_search(JxExec *x, JxState *s, const JxTerm *low, const JxTerm *high, bool last, JxEvery *fact,
+                           JxSlot *result) {
     JxTermPool *pool = x->pool;
     const JxTerm *found = jx_every_variable(x, s, JX_SORT_BV32, "index"), *zero = jx_int_term(x, 0);
     const JxTerm *none = jx_term_eq(pool, found, jx_int_term(x, -1));
@@ -59,7 +51,7 @@ JxFlow jx_unbounded_index_of_char(JxExec *x, JxState *s, const JxStrView *self, 
     const JxTerm *zero = jx_int_term(x, 0), *low = zero, *high = self->length;
     if (from) narrow_search(x, self, from, last, &low, &high);
     JxEvery fact = {.holds = differs_from, .a = jx_text_of(self), .terms = {c}};
-    return search(x, s, low, high, last, &fact, result);
+    return jx_unbounded_search(x, s, low, high, last, &fact, result);
 }
 
 static const JxTerm *no_match(JxExec *x, const JxEvery *fact, const JxTerm *index) {
@@ -93,7 +85,7 @@ JxFlow jx_unbounded_index_of(JxExec *x, JxState *s, const JxStrView *self, const
                     .b = {NULL, part->length, part->latin1},
                     .chars = chars,
                     .count = part->most};
-    JxFlow flow = search(x, s, low, high, last, &fact, result);
+    JxFlow flow = jx_unbounded_search(x, s, low, high, last, &fact, result);
     return flow == JX_FLOW_NEXT && !from && !last ? assume_piece(x, s, self, part, *result) : flow;
 }
 
@@ -170,30 +162,13 @@ static JxFlow assume_piece(JxExec *x, JxState *s, const JxStrView *self, const J
     return jx_assume(x, s, jx_term_and(x->pool, at_most(x, jx_int_term(x, 0), found.t), at_most(x, found.t, place)));
 }
 
-static const JxTerm *never(JxExec *x, const JxEvery *fact, const JxTerm *index) {
-    (void)fact, (void)index;
-    return jx_term_bool(x->pool, false);
-}
-static const JxTerm *nothing(JxExec *x, JxState *s, const JxEvery *fact, const JxTerm *index) {
-    (void)s, (void)fact, (void)index;
-    return jx_term_bool(x->pool, true);
-}
-
-const JxTerm *jx_unbounded_hash(JxExec *x, JxState *s) {
-    JxEvery fact = {.from = jx_int_term(x, 0), .to = jx_int_term(x, 1), .holds = never, .certain = nothing};
-    fact.about = jx_every_variable(x, s, JX_SORT_BV32, "hash");
-    jx_every_add(x, s, &fact);
-    return fact.about;
-}
-
 // ── comparing
 
 static const JxTerm *same_char(JxExec *x, const JxEvery *fact, const JxTerm *index) {
     return jx_term_eq(x->pool, jx_text_char(x, &fact->a, index), jx_text_char(x, &fact->b, index));
 }
 
-// The first index below `end` where the fact does not hold, else `end`.
-static JxFlow first_difference(JxExec *x, JxState *s, JxEvery *fact, const JxTerm *end, const JxTerm **place) {
+JxFlow jx_unbounded_first_difference(JxExec *x, JxState *s, JxEvery *fact, const JxTerm *end, const JxTerm **place) {
     JxTermPool *pool = x->pool;
     *place = jx_every_variable(x, s, JX_SORT_BV32, "difference");
     const JxTerm *is_end = jx_term_eq(pool, *place, end), *zero = jx_int_term(x, 0);
@@ -211,7 +186,7 @@ JxFlow jx_unbounded_compare(JxExec *x, JxState *s, const JxStrView *a, const JxS
     JxTermPool *pool = x->pool;
     JxEvery fact = {.holds = same_char, .a = jx_text_of(a), .b = jx_text_of(b)};
     const JxTerm *place, *both = smaller_of(x, a->length, b->length);
-    JxFlow flow = first_difference(x, s, &fact, both, &place);
+    JxFlow flow = jx_unbounded_first_difference(x, s, &fact, both, &place);
     if (flow != JX_FLOW_NEXT) return flow;
     const JxTerm *chars = jx_term_sub(pool, jx_text_char(x, &fact.a, place), jx_text_char(x, &fact.b, place));
     *result =
@@ -239,7 +214,8 @@ JxFlow jx_unbounded_matches(JxExec *x, JxState *s, const JxStrView *self, const 
         *result = jx_slot_term(jx_term_ite(pool, fits, jx_int_term(x, 1), jx_int_term(x, 0)));
         return JX_FLOW_NEXT;
     }
-    JxFlow flow = first_difference(x, s, &fact, jx_term_ite(pool, fits, part->length, jx_int_term(x, 0)), &place);
+    JxFlow flow =
+        jx_unbounded_first_difference(x, s, &fact, jx_term_ite(pool, fits, part->length, jx_int_term(x, 0)), &place);
     if (flow != JX_FLOW_NEXT) return flow;
     same = jx_term_and(pool, fits, jx_term_eq(pool, place, part->length));
     *result = jx_slot_term(jx_term_ite(pool, same, jx_int_term(x, 1), jx_int_term(x, 0)));
@@ -260,14 +236,12 @@ static JxSlot string_of(JxExec *x, JxState *s, const JxText *text) {
     return jx_slot(string->ref);
 }
 
-// A new String whose characters are a variable, for facts to speak of.
-static JxSlot new_text(JxExec *x, JxState *s, const JxTerm *length, bool latin1, JxText *text) {
+JxSlot jx_unbounded_new_text(JxExec *x, JxState *s, const JxTerm *length, bool latin1, JxText *text) {
     *text = (JxText){jx_every_variable(x, s, JX_SORT_ARRAY_BV8, "text"), length, latin1};
     return string_of(x, s, text);
 }
 
-// Character `index` of the new text a is that of b at terms[0] + index.
-static const JxTerm *is_part(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+const JxTerm *jx_unbounded_is_part(JxExec *x, const JxEvery *fact, const JxTerm *index) {
     const JxTerm *there = jx_term_binary(x->pool, JX_TERM_ADD, fact->terms[0], index);
     return jx_term_eq(x->pool, jx_text_char(x, &fact->a, index), jx_text_char(x, &fact->b, there));
 }
@@ -347,7 +321,7 @@ static JxFlow equals(JxExec *x, JxState *s, const JxText *a, const JxText *b, Jx
         return JX_FLOW_NEXT;
     }
     const JxTerm *place, *both = smaller_of(x, a->length, b->length);
-    JxFlow flow = first_difference(x, s, &fact, both, &place);
+    JxFlow flow = jx_unbounded_first_difference(x, s, &fact, both, &place);
     if (flow != JX_FLOW_NEXT) return flow;
     const JxTerm *same = jx_term_and(pool, jx_term_eq(pool, a->length, b->length), jx_term_eq(pool, place, a->length));
     *result = jx_slot_term(jx_term_ite(pool, same, jx_int_term(x, 1), jx_int_term(x, 0)));
@@ -409,7 +383,7 @@ JxFlow jx_unbounded_replace_char(JxExec *x, JxState *s, const JxStrView *self, c
                     .holds = is_replaced,
                     .b = jx_text_of(self),
                     .terms = {from, to}};
-    *result = new_text(x, s, self->length, self->latin1, &fact.a);
+    *result = jx_unbounded_new_text(x, s, self->length, self->latin1, &fact.a);
     jx_every_add(x, s, &fact);
     return JX_FLOW_NEXT;
 }
@@ -424,7 +398,8 @@ JxFlow jx_unbounded_trim(JxExec *x, JxState *s, const JxStrView *self, JxSlot *r
     JxEvery before = {.holds = is_control, .a = jx_text_of(self)}, after = before;
     JxSlot ends[2];
     for (int last = 0; last < 2; last++) {
-        JxFlow flow = search(x, s, jx_int_term(x, 0), self->length, last, last ? &after : &before, &ends[last]);
+        JxFlow flow =
+            jx_unbounded_search(x, s, jx_int_term(x, 0), self->length, last, last ? &after : &before, &ends[last]);
         if (flow != JX_FLOW_NEXT) return flow;
     }
     const JxTerm *first = jx_lift(x, ends[0], JX_SORT_BV32), *end = next_of(x, jx_lift(x, ends[1], JX_SORT_BV32));
@@ -435,8 +410,9 @@ JxFlow jx_unbounded_trim(JxExec *x, JxState *s, const JxStrView *self, JxSlot *r
     JxFlow flow = jx_assume(x, s, both);
     if (flow != JX_FLOW_NEXT) return flow;
     const JxTerm *length = jx_term_ite(pool, none, zero, jx_term_sub(pool, end, first));
-    JxEvery fact = {.from = zero, .to = length, .holds = is_part, .b = before.a, .terms = {first}};
-    *result = new_text(x, s, length, self->latin1, &fact.a);
+    JxEvery fact = {
+        .from = zero, .to = length, .holds = jx_unbounded_is_part, .shift = first, .b = before.a, .terms = {first}};
+    *result = jx_unbounded_new_text(x, s, length, self->latin1, &fact.a);
     jx_every_add(x, s, &fact);
     return JX_FLOW_NEXT;
 }

@@ -240,4 +240,7 @@ const JxLibraryFacts jx_jdk_library = {
     .calls_back = calls_back,
     .only_computes = only_computes,
     .is_comparison = is_comparison,
+    .state_of = jx_lasting_state,
+    .changes_when_read = jx_lasting_changes_when_read,
+    .held_use = jx_lasting_held_use,
 };

@@ -4,7 +4,9 @@
 #ifndef JX_JDK_OBJECTS_H
 #define JX_JDK_OBJECTS_H
 
+#include "inputs/lasting.h"
 #include "jdk/jdk.h"
+#include "jvm/guard.h"
 
 // ── strings, classes, copies (objects.c, arraycopy.c)
 JxRef jx_string_literal(JxExec *x, const char *modified_utf8, uint32_t length);
@@ -15,6 +17,11 @@ JxFlow jx_class_argument(JxExec *x, JxState *s, JxSlot *slot, JxClass **cls);
 JxRef jx_program_loader(JxExec *x);  // the one class loader of what is not the JDK's (intrinsics/class.c)
 JxRef jx_clone(JxExec *x, JxState *s, JxRef ref);
 JxFlow jx_array_copy(JxExec *x, JxState *s, JxRef from, JxSlot from_index, JxRef to, JxSlot to_index, JxSlot count);
+
+// ── what of the library can be changed (lasting.c)
+JxLibraryState jx_lasting_state(const JxClass *cls);
+bool jx_lasting_changes_when_read(const JxObject *object);
+JxHeldUse jx_lasting_held_use(JxUtf8 owner, JxUtf8 name, int argument);
 
 // ── exceptions (exceptions.c, known.c)
 void jx_known_find(JxExec *x);

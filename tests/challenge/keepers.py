@@ -10,7 +10,19 @@ LOOKS = (
     "(\"of \" + this).length()", "String.valueOf(this).length()", "new TreeSet<>(List.of(this)).first().left",
     "new HashSet<Object>(List.of(this)).size()", "(Objects.hash(this) & 7)", "Optional.of(this).map({name}::{own}).get()",
     "((Supplier<Integer>) () -> right).get()", "looked(this)", "List.of(this).indexOf(this)",
+    "TABLE[a & 3]", "COUNTS[a & 3]", "SEEN.size()", "LAST.value", "looked(TABLE)", "NAMES.get(a & 1).length()",
 )
+# Objects of static final fields: some of them only the initialiser changes.
+SHARED = (
+    "private static final int[] TABLE = {1, 2, 3, 5};",
+    "private static final int[] COUNTS = {1, 2, 3, 5};",
+    "private static final List<Integer> SEEN = new ArrayList<>();",
+    "private static final List<String> NAMES = Arrays.asList(\"x\", \"yz\");",
+    "static final class Last { int value; }",
+    "private static final Last LAST = new Last();",
+    "private static int looked(int[] table) { return table[2]; }",
+)
+SHARED_CHANGES = ("COUNTS[v & 3] = v;", "SEEN.add(v);", "LAST.value = v;", "NAMES.set(v & 1, \"\");", "SEEN.clear();")
 
 
 class Keeper(generate.Writer):
@@ -24,6 +36,8 @@ class Keeper(generate.Writer):
         for field in ("left", "right"):
             self.line(f"private int {field}{self.pick(('', ' = 1', ' = 5'))};")
         self.line("private String text = \"x\";")
+        for line in SHARED:
+            self.line(line)
         for number, field in enumerate(("left", "right")):
             self.open(f"public void change{number}(int v)")
             if self.chance(20):
@@ -31,6 +45,8 @@ class Keeper(generate.Writer):
             self.line(f"{field} = {self.pick(CHANGES)};")
             if self.chance(15):
                 self.line("text = v == 3 ? null : \"y\";")
+            if self.chance(40):
+                self.line(self.pick(SHARED_CHANGES))
             self.close()
         self.reader(f"public Integer {self.own}()", self.pick(("left", "right", "left + right", "12 / (left + 1)")))
         self.reader("@Override public int hashCode()", self.pick(("left", "text.length()", "6 / (right - 2)", "1")))

@@ -5,21 +5,14 @@
 #include <string.h>
 
 static const JxIntrinsicTable *const tables[] = {
-    &jx_intrinsics_lang,     &jx_intrinsics_verifier,
-    &jx_intrinsics_jinx,     &jx_intrinsics_print,
-    &jx_intrinsics_unsafe,   &jx_intrinsics_class,
-    &jx_intrinsics_reflect,  &jx_intrinsics_invoke,
-    &jx_intrinsics_lookup,   &jx_intrinsics_symbolic_table,
-    &jx_intrinsics_files,    &jx_intrinsics_varhandle,
-    &jx_intrinsics_system,   &jx_intrinsics_throwable,
-    &jx_intrinsics_stack,    &jx_intrinsics_math,
-    &jx_intrinsics_string,   &jx_intrinsics_character,
-    &jx_intrinsics_boxes,    &jx_intrinsics_number_text,
-    &jx_intrinsics_random,   &jx_intrinsics_nio,
-    &jx_intrinsics_members,  &jx_intrinsics_define,
-    &jx_intrinsics_provider, &jx_intrinsics_thread,
-    &jx_intrinsics_annotate, &jx_intrinsics_resource,
-    &jx_intrinsics_ambient,  &jx_intrinsics_region,
+    &jx_intrinsics_lang,        &jx_intrinsics_verifier,       &jx_intrinsics_jinx,      &jx_intrinsics_print,
+    &jx_intrinsics_unsafe,      &jx_intrinsics_class,          &jx_intrinsics_reflect,   &jx_intrinsics_invoke,
+    &jx_intrinsics_lookup,      &jx_intrinsics_symbolic_table, &jx_intrinsics_files,     &jx_intrinsics_varhandle,
+    &jx_intrinsics_system,      &jx_intrinsics_throwable,      &jx_intrinsics_stack,     &jx_intrinsics_math,
+    &jx_intrinsics_string,      &jx_intrinsics_string_join,    &jx_intrinsics_character, &jx_intrinsics_boxes,
+    &jx_intrinsics_number_text, &jx_intrinsics_random,         &jx_intrinsics_nio,       &jx_intrinsics_members,
+    &jx_intrinsics_define,      &jx_intrinsics_provider,       &jx_intrinsics_thread,    &jx_intrinsics_annotate,
+    &jx_intrinsics_resource,    &jx_intrinsics_ambient,        &jx_intrinsics_region,
 };
 
 // All rows, sorted by class: made once per VM, in its arena.

@@ -171,9 +171,9 @@ static int32_t concrete_hash(JxExec *x, JxState *s, JxRef literal) {
 static JxFlow unbounded_hash(JxExec *x, JxState *s, JxSlot *args, JxSlot *result) {
     *result = jx_get_named(x, s, (JxRef)args[0].v, "hash");
     if (result->t) return JX_FLOW_NEXT;
-    *result = jx_slot_term(jx_unbounded_hash(x, s));
-    jx_set_named(x, s, (JxRef)args[0].v, "hash", *result);
-    return JX_FLOW_NEXT;
+    JxFlow flow = jx_unbounded_hash(x, s, (JxRef)args[0].v, result);
+    if (flow == JX_FLOW_NEXT) jx_set_named(x, s, (JxRef)args[0].v, "hash", *result);
+    return flow;
 }
 
 JX_INTRINSIC(string_hash_code) {
@@ -182,7 +182,7 @@ JX_INTRINSIC(string_hash_code) {
     Literals all = {.x = x, .s = s, .string = (JxRef)args[0].v};
     if (!switch_literals(&all)) {
         if (self.is_unbounded && !s->has_unbounded_strings) return jx_run_bytecode(x, s, method);
-        if (self.is_unbounded) return unbounded_hash(x, s, args, result);
+        if (x->options.whole_program) return unbounded_hash(x, s, args, result);
         *result = jx_slot_term(jx_strview_hash(&self));
         return JX_FLOW_NEXT;
     }
@@ -381,13 +381,15 @@ JX_INTRINSIC(string_equals_ignore_case) {
     bool covered;
     JxFlow flow = decide_pair(x, s, args, &a, &b, &covered);
     if (flow != JX_FLOW_NEXT) return flow;
-    if (!covered || !a.latin1 || !b.latin1) return jx_run_bytecode(x, s, method);
+    if (!covered && are_unbounded(x, s, args, &a, &b)) return jx_unbounded_equals_ignore_case(x, s, &a, &b, result);
+    if (!covered || (!a.latin1 && !b.latin1)) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
     const JxTerm *all = jx_term_eq(pool, a.length, b.length);
     uint32_t most = a.most < b.most ? a.most : b.most;
     const JxStrView *shorter = jx_term_is_const(b.length) ? &b : &a;
     for (uint32_t i = 0; i < most; i++) {
-        const JxTerm *same = same_folded(x, jx_strview_char(&a, i), jx_strview_char(&b, i));
+        const JxTerm *p = jx_strview_char(b.latin1 ? &a : &b, i), *q = jx_strview_char(b.latin1 ? &b : &a, i);
+        const JxTerm *same = a.latin1 && b.latin1 ? same_folded(x, p, q) : jx_chars_are_alike(x, p, q);
         all = jx_term_and(pool, all, jx_term_or(pool, jx_term_not(pool, jx_strview_inside(shorter, i)), same));
     }
     *result = truth(x, all);
@@ -434,7 +436,8 @@ JX_INTRINSIC(string_substring) {
         *result = args[0];
         return JX_FLOW_NEXT;
     }
-    if (!open_views(x, s, args, &self, NULL)) return jx_run_bytecode(x, s, method);
+    bool wide = is_unbounded(x, s, args[0], &self) && !self.latin1;
+    if (!wide && !open_views(x, s, args, &self, NULL)) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
     const JxTerm *begin = jx_lift(x, args[1], JX_SORT_BV32);
     const JxTerm *end = method->parameter_count == 2 ? jx_lift(x, args[2], JX_SORT_BV32) : self.length;
@@ -445,6 +448,9 @@ JX_INTRINSIC(string_substring) {
     JxFlow flow = jx_split(x, s, good, &holds);
     if (flow != JX_FLOW_NEXT) return flow;
     if (!holds) return jx_run_bytecode(x, s, method);  // the JDK throws, from its own frame
+    if (wide)
+        return remade_after(x, s, jx_unbounded_substring(x, s, &self, begin, jx_term_sub(pool, end, begin), result),
+                            result, args[0]);
     const JxTerm *chars[JX_VIEW_LONGEST];
     for (uint32_t i = 0; i < self.most; i++)
         chars[i] = jx_strview_char_at(&self, jx_term_binary(pool, JX_TERM_ADD, begin, jx_int_term(x, (int32_t)i)));
@@ -506,6 +512,8 @@ static JxFlow change_case(JxExec *x, JxState *s, const JxMethodInfo *method, JxS
         if (flow != JX_FLOW_NEXT) return flow;
         if (args[1].v == 0 || has_own_rules(x, s, (JxRef)args[1].v)) return jx_run_bytecode(x, s, method);
     }
+    if (is_unbounded(x, s, args[0], &self))
+        return remade_after(x, s, jx_unbounded_change_case(x, s, &self, upper, result), result, args[0]);
     if (!open_views(x, s, args, &self, NULL) || !self.latin1) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
     const JxTerm *special = jx_term_bool(pool, false), *chars[JX_VIEW_LONGEST];
@@ -559,6 +567,11 @@ static void find_kept(const JxStrView *view, bool (*cut)(uint32_t), const JxTerm
 static JxFlow cut_ends(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result,
                        bool (*cut)(uint32_t), bool leading, bool trailing) {
     JxStrView self;
+    if (cut == is_white && is_unbounded(x, s, args[0], &self)) {
+        JxFlow flow = jx_unbounded_strip(x, s, &self, leading, trailing, result);
+        uint64_t how = leading && trailing ? JX_REMADE_OR_LITERAL : 0;
+        return flow == JX_FLOW_NEXT ? remade(x, s, *result, args[0], how) : flow;
+    }
     if (!open_views(x, s, args, &self, NULL) || !self.latin1) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
     const JxTerm *kept[JX_VIEW_LONGEST], *chars[JX_VIEW_LONGEST], *zero = jx_int_term(x, 0);
@@ -584,6 +597,7 @@ JX_INTRINSIC(string_strip_trailing) { return cut_ends(x, s, method, args, result
 
 JX_INTRINSIC(string_is_blank) {
     JxStrView self;
+    if (is_unbounded(x, s, args[0], &self)) return jx_unbounded_is_blank(x, s, &self, result);
     if (!open_views(x, s, args, &self, NULL) || !self.latin1) return jx_run_bytecode(x, s, method);
     const JxTerm *kept[JX_VIEW_LONGEST], *any = jx_term_bool(x->pool, false);
     find_kept(&self, is_white, kept);

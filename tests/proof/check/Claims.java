@@ -196,6 +196,25 @@ class Claims {
         return sum;
     }
 
+    private static final int[] WEIGHTS = {1, 2, 3, 5};
+    private static final int[] COUNTS = {1, 2, 3, 5};
+
+    static void count(int i) {
+        COUNTS[i & 3]--;
+    }
+
+    static int pTable(int n) {
+        int sum = 0;
+        for (int i = 0; i < n; i++) sum += 60 / WEIGHTS[i & 3];
+        return sum;
+    }
+
+    static int nTable(int n) {
+        int sum = 0;
+        for (int i = 0; i < n; i++) sum += 60 / COUNTS[i & 3];
+        return sum;
+    }
+
     private static final String LINE = System.lineSeparator();
 
     static String pLine(int n) {
