@@ -28,6 +28,7 @@ typedef struct Subject {
     bool number, text, array;  // parameters of these kinds are there
     bool of_number, of_text;   // … and the condition speaks of one
     bool of_array, of_length;  // … of an array, of its length
+    bool objects;              // there is an array of objects: its length is the test's choice, and no condition
 } Subject;
 
 static bool is_text(const char *type) {
@@ -63,6 +64,7 @@ static Subject subject_of(const JxEscape *escape, const JxTerm *condition) {
             s.array = true;
             s.of_array |= about;
             s.of_length |= about && length;
+            s.objects |= input->type[1] == '[' || input->type[1] == 'L';
         }
     }
     return s;
@@ -79,7 +81,7 @@ static bool look_at_range(const JxEscape *escape, const Subject *s, bool known, 
         jx_evidence_add(finding, JX_EVIDENCE_CALLER_RANGE);
     else if (number && index)
         jx_evidence_add(finding, JX_EVIDENCE_CALLER_INDEX);
-    else if (known ? s->of_length : s->array)
+    else if (known && !s->objects ? s->of_length : s->array && !s->of_number && !s->of_text)
         jx_evidence_add(finding, JX_EVIDENCE_SHORT_ARRAY);
     else
         return false;
@@ -148,8 +150,9 @@ void jx_look_at_subject(const JxEscape *escape, const JxTerm *condition, JxFindi
     Subject s = subject_of(escape, condition);
     bool by_code = jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK);
     if (by_code && known && s.of_number) jx_evidence_add(finding, JX_EVIDENCE_CHECKED_NUMBER);
-    bool range = !by_code && (known || finding->search.trial) && look_at_range(escape, &s, known, finding);
-    if (range && finding->search.trial) {  // nothing says that the code computed it
+    bool shaped = s.objects && !jx_evidence_has(finding, JX_EVIDENCE_MADE_HERE);
+    bool range = !by_code && (known || shaped || finding->search.trial) && look_at_range(escape, &s, known, finding);
+    if (range && !known) {  // nothing says that the code computed it
         jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
         jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
         jx_evidence_add(finding, JX_EVIDENCE_UNCHECKED);
