@@ -163,7 +163,7 @@ static void print_cause(const JxReport *report, const JxCause *cause, FILE *out)
 
 // ── the page
 
-// One mistake in all overloads of a method fills no page: of causes with the same exception, kind and reason in methods
+// One mistake in all overloads of a method fills no page: of causes with the same exception and reason in methods
 // of one name and class the first is shown, and names the others.
 typedef struct Page {
     const JxCause *causes;
@@ -179,9 +179,8 @@ static Page page_of(const JxReport *report) {
     jx_map_init(&families, &report->ctx->alloc);
     for (size_t i = 0; i < page.count; i++) {
         const JxFinding *shown = causes[i].shown;
-        const char *key =
-            jx_arena_printf(report->arena, "%d|%s|%s|%s|%s", (int)shown->kind, shown->exception, shown->at.class,
-                            shown->at.method, shown->judgement.reason ? shown->judgement.reason : "");
+        const char *key = jx_arena_printf(report->arena, "%s|%s|%s|%s", shown->exception, shown->at.class,
+                                          shown->at.method, shown->judgement.reason ? shown->judgement.reason : "");
         size_t *first = report->all ? NULL : jx_map_get_str(&families, key);
         page.leader[i] = first ? *first : i;
         if (!first) jx_map_put_str(&families, key, &page.leader[i]);
