@@ -176,28 +176,33 @@ static bool welcomes(const char *words, const JxValue *value, JxArena *arena) {
     return is_empty(value) && says(words, empty);
 }
 
+static bool welcomes_input(const JxWorkerDoc *doc, const JxNamedValue *input, JxArena *arena) {
+    for (uint32_t k = 0; k < doc->parameter_count; k++)
+        if (strcmp(doc->parameters[2 * k], input->name) == 0)
+            return welcomes(doc->parameters[2 * k + 1], input->value, arena);
+    return false;
+}
+
+// Every null that the crash may be about is welcome, or an empty value is.  "name(null, *) = ..." speaks of the first.
 static bool contradicts(const JxWorkerDoc *doc, const JxFinding *finding, JxArena *arena) {
     const char *example = jx_arena_printf(arena, "%s(null", finding->entry.method);
-    // One that was looked at, and that this exception can be about.
-    bool has_null =
-        jx_evidence_has(finding, JX_EVIDENCE_NULL_INPUTS) && !jx_evidence_has(finding, JX_EVIDENCE_NEVER_MEANT);
     bool has_example = strstr(doc->words, example) && strchr(doc->words, '=');
-    for (uint32_t i = jx_finding_first_parameter(finding); i < finding->input_count; i++) {
+    uint32_t first = jx_finding_first_parameter(finding), nulls = 0, welcome = 0, empty = 0;
+    for (uint32_t i = first; i < finding->input_count; i++) {
         const JxNamedValue *input = &finding->inputs[i];
-        bool is_null = input->value->form == JX_VALUE_NULL;
-        if (is_null && has_null && has_example) return true;
-        for (uint32_t k = 0; k < doc->parameter_count; k++)
-            if (strcmp(doc->parameters[2 * k], input->name) == 0 &&
-                welcomes(doc->parameters[2 * k + 1], input->value, arena))
-                return !is_null || has_null;
+        bool is_null = input->value->form == JX_VALUE_NULL, is_welcome = welcomes_input(doc, input, arena);
+        if (is_null && !jx_evidence_blames_null(finding, i)) continue;
+        nulls += is_null;
+        welcome += is_null && (is_welcome || (i == first && has_example));
+        empty += !is_null && is_welcome;
     }
-    return false;
+    return nulls ? welcome == nulls : empty > 0;
 }
 
 typedef struct Hearing {
     JxFinding *finding;
     const char *types;
-    bool described, documented, contradicted;
+    bool described, in_detail, documented, contradicted;
 } Hearing;
 
 static void hear(Docs *d, const char *class_name, void *user) {
@@ -205,6 +210,7 @@ static void hear(Docs *d, const char *class_name, void *user) {
     const JxWorkerDoc *doc = doc_of(d, class_name, h->finding->entry.method, h->types);
     if (!doc) return;
     h->described |= doc->words[0] || doc->parameter_count || doc->thrown_count;
+    h->in_detail |= doc->parameter_count > 0;
     h->documented |= announces(d, doc, h->finding);
     h->contradicted |= contradicts(doc, h->finding, &d->ctx->arena);
 }
@@ -221,6 +227,7 @@ static void judge_one(Docs *d, JxFinding *finding) {
         jx_evidence_add(finding, JX_EVIDENCE_DOCUMENTED);
     else if (h.contradicted)
         jx_evidence_add(finding, JX_EVIDENCE_CONTRADICTS);
+    if (h.in_detail) jx_evidence_add(finding, JX_EVIDENCE_DESCRIBED);
     if (!h.described && has_source(d, finding->entry.class)) jx_evidence_add(finding, JX_EVIDENCE_UNDOCUMENTED);
 }
 

@@ -426,9 +426,9 @@ static unsigned kind_of(const JxValue *value) {
 }
 
 // Has the crash to do with the parameter?  Others have the value that the solver happened to give.
-static bool is_about(const JxFinding *finding, const JxNamedValue *input) {
-    if (input->value->form == JX_VALUE_NULL)  // an index that is out of bounds is not about a null
-        return jx_evidence_has(finding, JX_EVIDENCE_NULL_INPUTS) && !jx_evidence_has(finding, JX_EVIDENCE_NEVER_MEANT);
+static bool is_about(const JxFinding *finding, uint32_t n) {
+    const JxNamedValue *input = &finding->inputs[n];
+    if (input->value->form == JX_VALUE_NULL) return jx_evidence_blames_null(finding, n);
     size_t length = strlen(input->name);
     for (uint32_t i = 0; i < finding->report.condition_count; i++)
         for (const char *at = finding->report.conditions[i]; (at = strstr(at, input->name)); at += length) {
@@ -512,8 +512,7 @@ static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena
     }
     Verdict verdict = {0};
     for (uint32_t i = 0; i < count && i + receiver < finding->input_count; i++) {
-        const JxNamedValue *input = &finding->inputs[i + receiver];
-        if (is_about(finding, input)) compare(&merged[i], input->value, &verdict);
+        if (is_about(finding, i + receiver)) compare(&merged[i], finding->inputs[i + receiver].value, &verdict);
     }
     bool null_inside = verdict.null_inside && !verdict.null_outside;  // of a parameter
     compare_fields(use, finding, &verdict, arena);

@@ -10,10 +10,12 @@
 //       more: jinx explain 8f3a21c0
 //
 // Causes come in the order of their score, the first twenty of them unless all
-// were asked for; the summary is at the end, where a terminal leaves the eye.
+// were asked for, those of overloads behind each other as one; the summary is at the end, where a terminal leaves the
+// eye.
 #include <math.h>
 #include <string.h>
 
+#include "base/map.h"
 #include "judge/judge.h"
 #include "report/known.h"
 #include "report/report.h"
@@ -159,10 +161,62 @@ static void print_cause(const JxReport *report, const JxCause *cause, FILE *out)
     print_others(report, cause, out);
 }
 
+// ── the page
+
+// One mistake in all overloads of a method fills no page: of causes with the same exception and reason in methods
+// of one name and class the first is shown, and names the others.
+typedef struct Page {
+    const JxCause *causes;
+    size_t count;
+    size_t *leader;  // of each cause: the first of its family, which may be itself
+} Page;
+
+static Page page_of(const JxReport *report) {
+    JxCause *causes = JX_ARENA_ARRAY(report->arena, JxCause, report->findings.count + 1);
+    Page page = {.causes = causes, .count = jx_report_causes(report, causes)};
+    page.leader = JX_ARENA_ARRAY(report->arena, size_t, page.count + 1);
+    JxMap families;  // → the leader's place in `leader`
+    jx_map_init(&families, &report->ctx->alloc);
+    for (size_t i = 0; i < page.count; i++) {
+        const JxFinding *shown = causes[i].shown;
+        const char *key = jx_arena_printf(report->arena, "%s|%s|%s|%s", shown->exception, shown->at.class,
+                                          shown->at.method, shown->judgement.reason ? shown->judgement.reason : "");
+        size_t *first = report->all ? NULL : jx_map_get_str(&families, key);
+        page.leader[i] = first ? *first : i;
+        if (!first) jx_map_put_str(&families, key, &page.leader[i]);
+    }
+    jx_map_fini(&families);
+    return page;
+}
+
+// Places of the other causes of a family: "alike: Bits.java:31, :47 and 2 more".
+static void print_alike(const JxReport *report, const Page *page, size_t leader, FILE *out) {
+    enum { MOST_NAMED = 3 };
+    size_t alike = 0;
+    for (size_t i = leader + 1; i < page->count; i++) {
+        if (page->leader[i] != leader || alike++ >= MOST_NAMED) continue;
+        JxStrbuf place;
+        jx_strbuf_init(&place, &report->ctx->alloc);
+        jx_place_print(&page->causes[i].shown->at, &place);
+        if (alike == 1)
+            fprintf(out, "    %salike:%s %s", begin(report, STYLE_DIM), end(report), place.text);
+        else
+            fprintf(out, ", %s", place.text);
+        jx_strbuf_fini(&place);
+    }
+    if (alike > MOST_NAMED) fprintf(out, " and %zu more", alike - MOST_NAMED);
+    if (alike) fputc('\n', out);
+}
+
 // What is not shown, by kind: "and 12 suspects, 80 preconditions (--all shows them)".
-static void print_rest(const JxCause *causes, size_t count, FILE *out) {
-    size_t kinds[JX_FINDING_KINDS] = {0};
-    for (size_t i = 0; i < count; i++) kinds[causes[i].shown->kind]++;
+static void print_rest(const Page *page, size_t end_of_page, FILE *out) {
+    size_t kinds[JX_FINDING_KINDS] = {0}, count = 0;
+    for (size_t i = 0; i < page->count; i++) {
+        if (page->leader[i] < end_of_page) continue;
+        kinds[page->causes[i].shown->kind]++;
+        count++;
+    }
+    if (!count) return;
     const char *separator = "";
     fprintf(out, "%zu more cause%s: ", count, count == 1 ? "" : "s");
     for (int i = 0; i < JX_FINDING_KINDS; i++) {
@@ -176,14 +230,16 @@ static void print_rest(const JxCause *causes, size_t count, FILE *out) {
 
 static void print_causes(const JxReport *report, FILE *out) {
     enum { FIRST_PAGE = 20 };
-    JxCause *causes = JX_ARENA_ARRAY(report->arena, JxCause, report->findings.count + 1);
-    size_t count = jx_report_causes(report, causes);
-    size_t shown = report->all || count <= FIRST_PAGE ? count : FIRST_PAGE;
-    for (size_t i = 0; i < shown; i++) {
-        print_cause(report, &causes[i], out);
+    Page page = page_of(report);
+    size_t shown = 0, i = 0;
+    for (; i < page.count && (report->all || shown < FIRST_PAGE); i++) {
+        if (page.leader[i] != i) continue;
+        print_cause(report, &page.causes[i], out);
+        print_alike(report, &page, i, out);
         fputc('\n', out);
+        shown++;
     }
-    if (shown < count) print_rest(causes + shown, count - shown, out);
+    print_rest(&page, i, out);
 }
 
 // ── summary

@@ -18,7 +18,7 @@
 
 // ── terms
 
-static bool shares_variable(const JxTerm *a, const JxTerm *b) {
+bool jx_terms_share_variable(const JxTerm *a, const JxTerm *b) {
     for (uint32_t i = 0, j = 0; i < a->var_count && j < b->var_count;)
         if (a->vars[i] == b->vars[j])
             return true;
@@ -94,7 +94,7 @@ static bool is_about_part(const Blame *b, const char *name) {
 }
 
 static Origin origin_of_primitive(const Blame *b, JxSlot slot) {
-    if (!slot.t || !b->condition || !shares_variable(slot.t, b->condition)) return ORIGIN_INNOCENT;
+    if (!slot.t || !b->condition || !jx_terms_share_variable(slot.t, b->condition)) return ORIGIN_INNOCENT;
     return is_plain(slot.t) ? ORIGIN_CALLER : ORIGIN_CODE;
 }
 
@@ -239,6 +239,13 @@ static bool compares_the_same(const JxTerm *a, const JxTerm *b) {
            (is_near(a->args[0], b->args[1]) && is_near(a->args[1], b->args[0]));
 }
 
+// That arrays have no negative length, and that elements before were inside of them, is nobody's test.
+static bool speaks_of_lengths_only(const Blame *b, const JxTerm *t) {
+    for (uint32_t i = 0; i < t->var_count; i++)
+        if (!jx_is_array_length(b->escape, t->vars[i])) return false;
+    return t->var_count > 0;
+}
+
 // Earlier on the path the code compared what the instruction failed on, and went on.
 static bool guard_misses(const Blame *b, JxArena *arena) {
     uint32_t count = jx_path_conditions(b->escape->path, NULL, 0);
@@ -248,7 +255,9 @@ static bool guard_misses(const Blame *b, JxArena *arena) {
     const uint32_t most = 64;
     const JxTerm *failed = b->condition ? without_not(b->condition) : NULL;
     for (uint32_t i = last > most ? last - most : 0; failed && i + 1 < last; i++)
-        if (without_not(terms[i]) != failed && compares_the_same(without_not(terms[i]), failed)) return true;
+        if (without_not(terms[i]) != failed && compares_the_same(without_not(terms[i]), failed) &&
+            !speaks_of_lengths_only(b, terms[i]))
+            return true;
     return false;
 }
 
@@ -345,28 +354,7 @@ static void blame_null(const Blame *b, bool in_library, JxFinding *finding, JxAr
     }
 }
 
-// ── the caller's own ranges
-
-static bool is_a_stretch(const char *type) {
-    return *type == '[' || strcmp(type, "Ljava/lang/String;") == 0 || strcmp(type, "Ljava/lang/CharSequence;") == 0;
-}
-
-// (array, offset, length): a number of the caller's does not fit what the caller hands in beside it, or the object.
-static void look_at_range(const Blame *b, JxFinding *finding) {
-    const JxEscape *escape = b->escape;
-    bool index = jx_escape_is_a(escape, "java/lang/IndexOutOfBoundsException");
-    if (!b->condition || (!index && !jx_escape_is_a(escape, "java/lang/NegativeArraySizeException"))) return;
-    bool number = false, stretch = false;
-    for (const JxInput *input = escape->inputs; input; input = input->older) {
-        bool whole = input->kind == JX_KIND_INT || input->kind == JX_KIND_LONG;
-        number |= whole && input->slot.t && shares_variable(b->condition, input->slot.t);
-        stretch |= input->kind == JX_KIND_REF && is_a_stretch(input->type);
-    }
-    if (number && stretch)
-        jx_evidence_add(finding, JX_EVIDENCE_CALLER_RANGE);
-    else if (number && index)
-        jx_evidence_add(finding, JX_EVIDENCE_CALLER_INDEX);
-}
+// ── all of it
 
 // Before the exception was made: what its message asks for is nobody's test.
 static const JxTerm *last_condition(const JxEscape *escape, JxArena *arena) {
@@ -400,5 +388,5 @@ void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena) {
     } else {
         blame_instruction(&b, finding, arena);
     }
-    if (!jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK)) look_at_range(&b, finding);
+    jx_look_at_subject(escape, b.condition, finding);
 }

@@ -34,6 +34,27 @@ static bool must_not_fail(const JxMethodInfo *method) {
     return false;
 }
 
+static bool begins_with(const char *name, const char *const *words) {
+    for (; *words; words++) {
+        size_t length = strlen(*words);
+        if (strncmp(name, *words, length) == 0 && !(name[length] >= 'a' && name[length] <= 'z')) return true;
+    }
+    return false;
+}
+
+// By its name: the first word says what it does.
+static bool writes(const JxMethodInfo *method) {
+    static const char *const words[] = {"write", "print", "println", "format", "encode", "escape", "append",
+                                        "to",    "copy",  "convert", "dump",   "store",  "save",   NULL};
+    return begins_with(method->name, words);
+}
+
+static bool is_factory(const JxMethodInfo *method) {
+    static const char *const words[] = {"create", "make", "new", "build", "of", "from", "wrap", NULL};
+    const char *result = strchr(method->descriptor, ')');
+    return result && result[1] == 'L' && begins_with(method->name, words);
+}
+
 static void look_at_place(const JxEscape *escape, JxFinding *finding) {
     const JxMethodInfo *entry = escape->entry;
     bool makes = entry->flags & JX_ACC_STATIC || strcmp(entry->name, "<init>") == 0;
@@ -41,6 +62,7 @@ static void look_at_place(const JxEscape *escape, JxFinding *finding) {
     if (entry->owner->flags & JX_ACC_ABSTRACT && !makes) jx_evidence_add(finding, JX_EVIDENCE_ABSTRACT_CLASS);
     if (entry->flags & JX_ACC_PROTECTED) jx_evidence_add(finding, JX_EVIDENCE_FOR_SUBCLASSES);
     if (must_not_fail(entry)) jx_evidence_add(finding, JX_EVIDENCE_MUST_NOT_FAIL);
+    if (is_factory(entry)) jx_evidence_add(finding, JX_EVIDENCE_FACTORY);
     if (is_internal(entry->owner->name)) jx_evidence_add(finding, JX_EVIDENCE_INTERNAL_PACKAGE);
     if (entry->file && entry->file->exception_count) jx_evidence_add(finding, JX_EVIDENCE_MAY_FAIL);
 }
@@ -135,6 +157,7 @@ static void look_at_null(const JxEscape *escape, JxFinding *finding) {
     JxVm *vm = jx_exec_vm(escape->exec);
     const char *type = entry->parameter_types[n];
     if (is_device(vm, type)) jx_evidence_add(finding, JX_EVIDENCE_NULL_DEVICE);
+    if (writes(entry)) jx_evidence_add(finding, JX_EVIDENCE_NULL_WRITTEN);
     if (n > 0) jx_evidence_add(finding, JX_EVIDENCE_NULL_LATER);
     if (answers(entry)) jx_evidence_add(finding, JX_EVIDENCE_NULL_QUESTION);
     if (class_tests(vm, entry, type)) jx_evidence_add(finding, JX_EVIDENCE_CLASS_GUARDS);
@@ -155,9 +178,19 @@ static void look_at_depth(const JxEscape *escape, JxFinding *finding) {
     if (methods >= deep) jx_evidence_add(finding, JX_EVIDENCE_DEEP);
 }
 
+// Other inputs would have been served: the value matters only here.
+static void look_at_conditions(const JxEscape *escape, JxFinding *finding) {
+    const uint32_t several = 3;
+    bool about_value =
+        jx_evidence_has(finding, JX_EVIDENCE_NULL_PARAMETER) || jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK);
+    if (about_value && escape->trace && escape->trace->conditions >= several)
+        jx_evidence_add(finding, JX_EVIDENCE_CONDITIONAL);
+}
+
 void jx_look_at_entry(const JxEscape *escape, JxFinding *finding) {
     look_at_place(escape, finding);
     look_at_receiver(finding);
     look_at_null(escape, finding);
     look_at_depth(escape, finding);
+    look_at_conditions(escape, finding);
 }

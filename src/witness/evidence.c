@@ -123,14 +123,39 @@ static bool is_declared(const JxEscape *escape) {
 
 // ── the inputs
 
+// A parameter that the program found to be null.
+static bool is_found_null(const JxEscape *escape, const JxInput *input) {
+    JxSlot slot = input->slot;
+    if (input->kind != JX_KIND_REF || strcmp(input->name, "this") == 0) return false;
+    return jx_binding_lookup(escape->exec, escape->state, &slot) && slot.v == 0;
+}
+
 bool jx_escape_has_null(const JxEscape *escape) {
     for (const JxInput *input = escape->inputs; input; input = input->older) {
-        if (input->kind != JX_KIND_REF || strcmp(input->name, "this") == 0) continue;
         JxSlot slot = input->slot;
-        if (slot.t && jx_symref(escape->exec, slot.t)->nullness == JX_NULLNESS_ALLOWED) continue;
-        if (jx_binding_lookup(escape->exec, escape->state, &slot) && slot.v == 0) return true;
+        bool allowed =
+            input->kind == JX_KIND_REF && slot.t && jx_symref(escape->exec, slot.t)->nullness == JX_NULLNESS_ALLOWED;
+        if (!allowed && is_found_null(escape, input)) return true;
     }
     return false;
+}
+
+// Which nulls the crash can be about: the one that was dereferenced, where that is known; of a refusal, those that the
+// program saw, unless it went on to test something else.
+static void look_at_blamed_nulls(const JxEscape *escape, JxFinding *finding) {
+    const JxTrace *trace = escape->trace;
+    if (!trace || jx_evidence_has(finding, JX_EVIDENCE_NULL_MADE)) return;
+    bool refused = jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK) && !trace->conditions;
+    if (!refused && !jx_escape_is_a(escape, "java/lang/NullPointerException")) return;
+    uint64_t seen = 0, guilty = 0;
+    for (const JxInput *input = escape->inputs; input; input = input->older) {
+        uint32_t n = 0;
+        while (n < finding->input_count && strcmp(finding->inputs[n].name, input->name) != 0) n++;
+        if (n >= finding->input_count || n >= 64 || !is_found_null(escape, input)) continue;
+        seen |= (uint64_t)1 << n;
+        if (trace->nulls && input->slot.t == trace->nulls) guilty |= (uint64_t)1 << n;
+    }
+    finding->judgement.nulls = guilty ? guilty : seen;
 }
 
 typedef struct InputLook {
@@ -221,6 +246,7 @@ void jx_evidence_gather(const JxEscape *escape, JxFinding *finding, JxArena *are
     look_at_exception(escape, finding);
     if (is_declared(escape)) jx_evidence_add(finding, JX_EVIDENCE_DECLARED);
     look_at_inputs(escape, finding);
+    look_at_blamed_nulls(escape, finding);
     jx_look_at_entry(escape, finding);
     if (has_changed_inputs(escape)) jx_evidence_add(finding, JX_EVIDENCE_HALF_MADE);
     finding->judgement.score = jx_evidence_score(finding->judgement.evidence);

@@ -39,6 +39,10 @@ static inline void jx_evidence_add(JxFinding *finding, JxEvidence evidence) {
 static inline void jx_evidence_remove(JxFinding *finding, JxEvidence evidence) {
     finding->judgement.evidence &= ~((uint64_t)1 << evidence);
 }
+// Is the null of this input what the crash is, or may be, about?  Another may be null and have nothing to do with it.
+static inline bool jx_evidence_blames_null(const JxFinding *finding, uint32_t input) {
+    return input < 64 && finding->judgement.nulls >> input & 1;
+}
 // The row's sentence, with the place where that says more; in the arena.
 const char *jx_evidence_text(const JxFinding *finding, JxEvidence evidence, JxArena *arena);
 

@@ -17,6 +17,11 @@ bool jx_escape_is_public(const JxEscape *escape);
 bool jx_escape_is_a(const JxEscape *escape, const char *internal_name);
 // Who supplied the value that broke the condition (blame.c).
 void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena);
+// What of the inputs the crash is about: ranges, texts, classes, objects that were not set up (subject.c); `condition`
+// is the one that failed, or NULL.
+void jx_look_at_subject(const JxEscape *escape, const JxTerm *condition, JxFinding *finding);
+bool jx_terms_share_variable(const JxTerm *a, const JxTerm *b);
+bool jx_is_array_length(const JxEscape *escape, uint32_t variable);
 // What the entry method's place in its program and its signature say (entry.c).
 void jx_look_at_entry(const JxEscape *escape, JxFinding *finding);
 uint32_t jx_slot_of_parameter(const JxMethodInfo *method, uint32_t n);

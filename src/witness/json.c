@@ -139,6 +139,14 @@ static json_t *evidence_to_json(const JxFinding *finding, JxArena *scratch) {
     return list;
 }
 
+// The numbers of inputs whose null the crash may be about.
+static json_t *nulls_to_json(const JxFinding *finding) {
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < finding->input_count; i++)
+        if (jx_evidence_blames_null(finding, i)) json_array_append_new(list, json_integer(i));
+    return list;
+}
+
 static void judgement_to_json(const JxFinding *finding, json_t *json, JxArena *scratch) {
     json_object_set_new(json, "kind", text(kinds[finding->kind]));
     json_object_set_new(json, "score", json_real(finding->judgement.score));
@@ -147,6 +155,7 @@ static void judgement_to_json(const JxFinding *finding, json_t *json, JxArena *s
     if (finding->judgement.reason) json_object_set_new(json, "reason", text(finding->judgement.reason));
     if (finding->judgement.made_at.class)
         json_object_set_new(json, "madeAt", frame_to_json(&finding->judgement.made_at));
+    if (finding->judgement.nulls) json_object_set_new(json, "nulls", nulls_to_json(finding));
 }
 
 json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
@@ -316,6 +325,10 @@ static void judgement_from_json(JxFinding *finding, const json_t *json, JxArena 
         finding->judgement.made_at = frame_from_json(json_object_get(json, "madeAt"), arena);
     size_t at;
     json_t *row;
+    json_array_foreach(json_object_get(json, "nulls"), at, row) {
+        json_int_t input = json_integer_value(row);
+        if (input >= 0 && input < 64) finding->judgement.nulls |= (uint64_t)1 << input;
+    }
     json_array_foreach(json_object_get(json, "evidence"), at, row) {
         const char *name = json_string_value(json_object_get(row, "name"));
         for (int i = 0; name && i < JX_EVIDENCE_COUNT; i++)

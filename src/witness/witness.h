@@ -168,6 +168,7 @@ typedef struct JxFindingJudgement {
     uint64_t evidence;    // a bit for each row of witness/evidence.def that fired
     JxFrameName made_at;  // where the value was made that broke a condition; without a class: unknown
     const char *reason;   // what tells it from other findings with its exception and frame; may be NULL
+    uint64_t nulls;       // a bit for each input whose null the crash is, or may be, about
     double score;         // 0 … 1
     char cause[17];       // shared by findings with one cause; empty until it is judged
 } JxFindingJudgement;

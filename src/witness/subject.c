@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What of the caller's values is the crash about?
+//
+//   a number that does not fit what is handed in beside it   the caller's range
+//   an array that is too short, an object of a strange class   the caller's, too, as history has it
+//   a text                                                     data from outside: the code has to cope with it
+//   a field that the constructor leaves null                   the object was not set up
+//
+// The condition that failed says it.  A trial has none: there the kinds of its
+// parameters have to do.
+#include <string.h>
+
+#include "inputs/inputs.h"
+#include "jdk/messages.h"
+#include "witness/internal.h"
+
+// ── parameters that the condition speaks of
+
+bool jx_is_array_length(const JxEscape *escape, uint32_t variable) {
+    static const char end[] = ".length";
+    const char *name = jx_term_var_name(jx_exec_terms(escape->exec), variable);
+    size_t length = strlen(name);
+    return length >= sizeof end && strcmp(name + length - (sizeof end - 1), end) == 0;
+}
+
+typedef struct Subject {
+    bool number, text, array;  // parameters of these kinds are there
+    bool of_number, of_text;   // … and the condition speaks of one
+    bool of_array, of_length;  // … of an array, of its length
+    bool objects;              // there is an array of objects: its length is the test's choice, and no condition
+} Subject;
+
+static bool is_text(const char *type) {
+    return strcmp(type, "Ljava/lang/String;") == 0 || strcmp(type, "Ljava/lang/CharSequence;") == 0;
+}
+
+// Does the condition speak of the input of this name, or of a part of it?  *length: of how long it is.
+static bool is_about(const JxEscape *escape, const JxTerm *condition, const char *input, bool *length) {
+    size_t count = strlen(input);
+    bool found = false;
+    for (uint32_t i = 0; condition && i < condition->var_count; i++) {
+        const char *variable = jx_term_var_name(jx_exec_terms(escape->exec), condition->vars[i]);
+        if (strncmp(variable, input, count) != 0 ||
+            (variable[count] && variable[count] != '.' && variable[count] != '['))
+            continue;
+        found = true;
+        *length |= jx_is_array_length(escape, condition->vars[i]);
+    }
+    return found;
+}
+
+static Subject subject_of(const JxEscape *escape, const JxTerm *condition) {
+    Subject s = {0};
+    for (const JxInput *input = escape->inputs; input; input = input->older) {
+        bool length = false, about = is_about(escape, condition, input->name, &length);
+        if (input->kind == JX_KIND_INT || input->kind == JX_KIND_LONG) {
+            s.number = true;
+            s.of_number |= about || (condition && input->slot.t && jx_terms_share_variable(condition, input->slot.t));
+        } else if (input->kind == JX_KIND_REF && is_text(input->type)) {
+            s.text = true;
+            s.of_text |= about;
+        } else if (input->kind == JX_KIND_REF && input->type[0] == '[') {
+            s.array = true;
+            s.of_array |= about;
+            s.of_length |= about && length;
+            s.objects |= input->type[1] == '[' || input->type[1] == 'L';
+        }
+    }
+    return s;
+}
+
+// ── ranges and texts
+
+// (array, offset, length): a number of the caller's does not fit what the caller hands in beside it, or the object.
+static bool look_at_range(const JxEscape *escape, const Subject *s, bool known, JxFinding *finding) {
+    bool index = jx_escape_is_a(escape, "java/lang/IndexOutOfBoundsException");
+    if (!index && !jx_escape_is_a(escape, "java/lang/NegativeArraySizeException")) return false;
+    bool number = known ? s->of_number : s->number;
+    if (number && (s->array || s->text))
+        jx_evidence_add(finding, JX_EVIDENCE_CALLER_RANGE);
+    else if (number && index)
+        jx_evidence_add(finding, JX_EVIDENCE_CALLER_INDEX);
+    else if (known && !s->objects ? s->of_length : s->array && !s->of_number && !s->of_text)
+        jx_evidence_add(finding, JX_EVIDENCE_SHORT_ARRAY);
+    else
+        return false;
+    return true;
+}
+
+// Nothing but a text of the caller's decides, and nobody refused it.
+static void look_at_text(const Subject *s, bool known, JxFinding *finding) {
+    bool other = known ? s->of_number || s->of_array : s->number || s->array;
+    bool refused =
+        jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK) || jx_evidence_has(finding, JX_EVIDENCE_STATE_CHECK) ||
+        jx_evidence_has(finding, JX_EVIDENCE_NULL_PARAMETER) || jx_evidence_has(finding, JX_EVIDENCE_NULL_PART);
+    if (!refused && !other && (known ? s->of_text : s->text)) jx_evidence_add(finding, JX_EVIDENCE_TEXT_INPUT);
+}
+
+// ── objects of a strange class
+
+static bool holds_bare_object(const JxValue *value, int depth) {
+    if (!value || depth > 6) return false;
+    if (value->form == JX_VALUE_OBJECT && strcmp(value->type, "Ljava/lang/Object;") == 0) return true;
+    for (uint32_t i = 0; value->form == JX_VALUE_ARRAY && i < value->count; i++)
+        if (holds_bare_object(value->elements[i], depth + 1)) return true;
+    for (uint32_t i = 0; i < value->argument_count; i++)
+        if (holds_bare_object(value->arguments[i], depth + 1)) return true;
+    for (uint32_t i = 0; i < value->step_count; i++)
+        for (uint32_t k = 0; k < value->steps[i].argument_count; k++)
+            if (holds_bare_object(value->steps[i].arguments[k], depth + 1)) return true;
+    return false;
+}
+
+// A cast fails, or an array refuses, because of what the caller put where the type says Object, or says nothing.
+static void look_at_class(const JxEscape *escape, JxFinding *finding) {
+    if (!jx_escape_is_a(escape, "java/lang/ClassCastException") &&
+        !jx_escape_is_a(escape, "java/lang/ArrayStoreException"))
+        return;
+    if (strcmp(escape->entry->name, "equals") == 0) return;
+    bool strange = false;
+    for (uint32_t i = jx_finding_first_parameter(finding); i < finding->input_count; i++)
+        strange |= strcmp(finding->inputs[i].type, "Ljava/lang/Object;") == 0 ||
+                   strcmp(finding->inputs[i].type, "Ljava/lang/Comparable;") == 0;
+    for (uint32_t i = 0; i < finding->input_count; i++) strange |= holds_bare_object(finding->inputs[i].value, 0);
+    if (!strange) return;
+    jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
+    jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
+    jx_evidence_add(finding, JX_EVIDENCE_STRANGE_CLASS);
+}
+
+// ── objects that were not set up
+
+// The null is in a field of an object that the test made, as its constructor left it.
+static void look_at_set_up(const JxEscape *escape, JxFinding *finding) {
+    const JxTrace *trace = escape->trace;
+    if (!jx_evidence_has(finding, JX_EVIDENCE_NULL_MADE) || !trace->by_instruction || !trace->count) return;
+    const JxTraceFrame *frame = &trace->frames[0];
+    if (frame->method->flags & JX_ACC_STATIC || !frame->locals || !frame->method->file || !frame->method->file->code)
+        return;
+    JxSlot self = frame->locals[0];
+    if (!jx_binding_lookup(escape->exec, escape->state, &self) || !jx_input_object(escape->state, (JxRef)self.v))
+        return;
+    const char *message = jx_null_message(escape->exec, frame->method, trace->offset);
+    if (message && strstr(message, " because \"this.")) jx_evidence_add(finding, JX_EVIDENCE_NOT_SET_UP);
+}
+
+void jx_look_at_subject(const JxEscape *escape, const JxTerm *condition, JxFinding *finding) {
+    bool known = condition && !finding->search.trial;
+    Subject s = subject_of(escape, condition);
+    bool by_code = jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK);
+    if (by_code && known && s.of_number) jx_evidence_add(finding, JX_EVIDENCE_CHECKED_NUMBER);
+    bool shaped = s.objects && !jx_evidence_has(finding, JX_EVIDENCE_MADE_HERE);
+    bool range = !by_code && (known || shaped || finding->search.trial) && look_at_range(escape, &s, known, finding);
+    if (range && !known) {  // nothing says that the code computed it
+        jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
+        jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
+        jx_evidence_add(finding, JX_EVIDENCE_UNCHECKED);
+    }
+    if (!range && (known || finding->search.trial)) look_at_text(&s, known, finding);
+    look_at_class(escape, finding);
+    look_at_set_up(escape, finding);
+}
