@@ -95,6 +95,7 @@ const JxInputsDoor jx_inputs_door = {
     .next_trial = jx_trials_next,
     .trials_vary = jx_trials_vary,
     .trial_again = jx_trial_again,
+    .trial_done = jx_trial_done,
     .decide = jx_symref_decide,
     .same = jx_identity_equal,
     .split_type = jx_types_split,
