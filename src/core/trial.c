@@ -49,7 +49,8 @@ JxFlow jx_trial_initialised(JxExec *x, JxState *s, JxClass *cls) {
         jx_state_free(x, s);
         return JX_FLOW_END;
     }
-    if (run->is_ground || cls->source != JX_SOURCE_JDK || is_inside_library(s)) return JX_FLOW_NEXT;
+    bool is_wanted = cls->source == JX_SOURCE_JDK || cls == x->entry->owner;
+    if (run->is_ground || !is_wanted || is_inside_library(s)) return JX_FLOW_NEXT;
     if (!jx_map_get_num(&run->known, cls->number + UINT64_C(1))) {
         jx_map_put_num(&run->known, cls->number + UINT64_C(1), cls);
         *jx_vec_push(&run->library) = cls;
@@ -135,15 +136,22 @@ static uint64_t clamp(uint64_t value, uint64_t least, uint64_t most) {
     return value < least ? least : value > most ? most : value;
 }
 
+// What one trial may cost: much more than its part of what is left, since most are cheap, but not so much that a few
+// that fill large arrays leave nothing for the others.
+static uint64_t steps_of_one(uint64_t left, uint32_t trials_left) {
+    const uint64_t least = 60000, most = 5000000, parts = 24;
+    return clamp(left / trials_left * parts, least, most);
+}
+
 // So many trials, as long as there are steps.
 static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t max_steps) {
-    const uint64_t most_each = 5000000, least_each = 250000;  // a short search is no reason for no trial
-    uint64_t each = clamp(max_steps / 32, least_each, most_each);
-    uint64_t all = clamp(max_steps / 4, 8 * least_each, 40 * most_each);
+    const uint64_t least = 2000000, most = 200000000;  // a short search is no reason for no trial
+    uint64_t all = clamp(max_steps / 4, least, most);
     uint64_t most_steps = x->counts.steps + 2 * all;  // static initialisers are spared, and some run again each time
     all += jx_exec_work(x);
     for (uint32_t i = 0; i < count && !x->answered && x->stopped == JX_END_COUNT; i++) {
         if (jx_exec_work(x) >= all || x->counts.steps >= most_steps) break;
+        uint64_t each = steps_of_one(all - jx_exec_work(x), count - i);
         if ((i & (i - 1)) == 0) prepare_ground(x, method, each);
         x->inputs->next_trial(x, i);
         do run_trial(x, method, each);
@@ -172,7 +180,7 @@ void jx_exec_run_trials(JxExec *x, JxMethodInfo *method) {
     Before before = {x->counts,      x->portfolio,          x->options.search, x->options.max_steps, x->random,
                      x->history_end, x->options.max_frames, x->notices.count,  x->unbuilt,           x->on_end,
                      x->stopped};
-    const uint32_t most_frames = 1024;  // inputs are small: what goes deeper has no end
+    const uint32_t most_frames = 512;  // inputs are small: what goes deeper has no end
     x->portfolio = NULL;
     x->options.search = JX_SEARCH_DFS;
     x->on_end = NULL;

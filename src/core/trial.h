@@ -6,7 +6,8 @@
 //            ├─► trial 1 ─► …      far needed; each trial is a fork of it, and only it runs
 //            └─► trial 2 ─► …
 //
-// The ground has initialised nothing of the analysed classes: whatever of the program matters runs in every trial.
+// Of the analysed classes the ground has initialised only the entry method's, which comes before anything else:
+// whatever else of the program matters runs in every trial.
 // Which blocks of the analysed classes ran after which, and roughly how often, tells whether a trial is news.
 #ifndef JX_CORE_TRIAL_H
 #define JX_CORE_TRIAL_H

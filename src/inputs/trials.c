@@ -127,7 +127,7 @@ static void add_common(JxTrials *t) {
         "a", "", " ", "1", "-1", "99999999999", "ab", "a b", "a=b", "a,b", "(", "[", "%s", "polygenelubricants",
         "A", "1-2", "a:99999", "1 1", "2021-02-30", "1.5e400", "a.B", "\"", "#", "/", ":", "-", ".", "\\", "{",
         "\n", "0x", "true", "null", "%s %s %s", "%d", "1/0", "1,2", "a;a", "a=1;a=2", "a.b.c", "1.2.3", "<a>",
-        "${a}", "$1", "http://a b", "0", "\t", "ab12", "%",
+        "${a}", "$1", "http://a b", "0", "\t", "ab12", "%", "0.125", "a\nb",
         "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "\xe4",
     };
     // clang-format on
