@@ -261,7 +261,9 @@ void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
     if (!x->options.trials_last) jx_exec_run_trials(x, method);
     JxState *s = enter(x, method, NULL);
     x->inputs->enter(x, s);
+    jx_preamble_begin(x);
     start(x, s, method);
+    if (x->preamble.on) jx_preamble_end(x);
     jx_cap_settle_inputs(x);
     x->inputs->done(x);
     bool comes_again = x->options.trials_unless_cut && x->counts.ends[JX_END_STEPS];

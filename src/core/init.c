@@ -81,7 +81,24 @@ uint64_t jx_spared_steps(const JxExec *x) {
     uint64_t most =
         x->options.max_steps < MOST_SPARED / SPARED_SHARE ? x->options.max_steps * SPARED_SHARE : MOST_SPARED;
     uint64_t spared = x->counts.spared + (x->initialising.state ? x->counts.steps - x->initialising.from : 0);
+    if (x->preamble.on) spared = x->counts.steps - x->preamble.from;
     return spared < most ? spared : most;
+}
+
+// So does what a method runs before it has decided anything to speak of: a format, a calendar or a parser of the
+// library is made in millions of instructions, none of which depends on an input.
+enum { PREAMBLE_FORKS = 8 };
+
+void jx_preamble_begin(JxExec *x) {
+    x->preamble.on = !x->options.whole_program;
+    x->preamble.from = x->counts.steps - x->counts.spared;
+    x->preamble.forks = x->counts.forks + PREAMBLE_FORKS;
+}
+
+void jx_preamble_end(JxExec *x) {
+    x->counts.spared = jx_spared_steps(x);
+    x->preamble.on = false;
+    if (x->initialising.state) x->initialising.from = x->counts.steps;
 }
 
 void jx_spare_no_more(JxExec *x) {

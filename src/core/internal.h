@@ -22,6 +22,8 @@ bool jx_out_of_budget(JxExec *x);
 // Instructions of static initialisers that do not count as work (init.c); the state that ran them does so no more.
 uint64_t jx_spared_steps(const JxExec *x);
 void jx_spare_no_more(JxExec *x);
+void jx_preamble_begin(JxExec *x);
+void jx_preamble_end(JxExec *x);
 void jx_initialise_alone(JxExec *x, JxState *s, JxClass *cls);  // pushes its initialiser; supertypes are seen to
 
 // ── branches (decide.c)

@@ -330,6 +330,10 @@ struct JxExec {
         uint32_t depth;
         uint64_t from;  // counts.steps when the first of them began
     } initialising;
+    struct {
+        bool on;
+        uint64_t from, forks;      // counts.steps when it began, counts.forks that end it
+    } preamble;                    // what runs before anything much is decided (init.c)
     uint32_t next_site;            // see decide.c
     JxEnd stopped;                 // the run as a whole was stopped for this reason; JX_END_COUNT: not
     bool answered;                 // jx_exec_stop
