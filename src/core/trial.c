@@ -15,6 +15,8 @@ struct JxTrialRun {
     size_t grounded;            // so many of which the ground has
     JxMap known;                // those of `library`
     bool is_ground;             // what runs is to become the ground
+    uint64_t crash;             // of the trial that ran last (crash_of); 0: none
+    JxMap crashes;              // those that were seen
     uint32_t previous;          // block
     uint8_t counts[MAP_SIZE];   // of the trial that runs
     uint8_t classes[MAP_SIZE];  // how often so far, as bits (class_of)
@@ -119,10 +121,31 @@ static bool take_news(JxTrialRun *run) {
     return news;
 }
 
+// ── crashes
+
+// The exception and where it left the analysed classes; a stack ends anywhere within a recursion.
+static uint64_t crash_of(const JxClass *exception, const JxTrace *trace, bool overflow) {
+    uint64_t h = exception->number + UINT64_C(1);
+    for (uint32_t i = 0; trace && i < trace->count; i++) {
+        const JxTraceFrame *frame = &trace->frames[i];
+        if (frame->method->owner->source != JX_SOURCE_TARGET) continue;
+        return (h * 0x9e3779b97f4a7c15u + frame->method->number) * 0x9e3779b97f4a7c15u +
+               (overflow ? 0 : (uint32_t)frame->line);
+    }
+    return h;
+}
+
+void jx_trial_crashed(JxExec *x, const JxState *s) {
+    const JxObject *thrown = jx_heap_read(&s->heap, s->thrown);
+    x->trial_run->crash =
+        crash_of(thrown->cls, thrown->extra, strcmp(thrown->cls->name, jx_fault(x, JX_FAULT_STACK_OVERFLOW)) == 0);
+}
+
 // ── trials
 
 static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     JxTrialRun *run = x->trial_run;
+    run->crash = 0;
     x->options.max_steps = jx_exec_work(x) + steps;
     x->next_check = 0;
     run->previous = 0;
@@ -130,6 +153,20 @@ static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     x->inputs->enter(x, s);
     if (jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_exec_run_aside(x, s);
     if (x->stopped == JX_END_STEPS || x->stopped == JX_END_K_BOUND) x->stopped = JX_END_COUNT;
+}
+
+// Calls before that a crash does without are left out: what is shown to people, and run, is what it takes.
+static void shorten(JxExec *x, JxMethodInfo *method, uint64_t steps) {
+    JxTrialRun *run = x->trial_run;
+    uint64_t crash = run->crash;
+    if (!crash || jx_map_get_num(&run->crashes, crash)) return;
+    jx_map_put_num(&run->crashes, crash, run);
+    for (uint32_t i = x->inputs->trial_calls(x); i-- > 0 && x->stopped == JX_END_COUNT;) {
+        if (!x->inputs->leave_out(x, i, true)) continue;
+        run_trial(x, method, steps);
+        x->inputs->trial_again(x);
+        if (run->crash != crash) x->inputs->leave_out(x, i, false);
+    }
 }
 
 static uint64_t clamp(uint64_t value, uint64_t least, uint64_t most) {
@@ -157,6 +194,7 @@ static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t ma
         do run_trial(x, method, each);
         while (x->inputs->trial_again(x) && x->stopped == JX_END_COUNT);
         x->inputs->trial_done(x, take_news(x->trial_run));
+        shorten(x, method, each);
         if (!x->inputs->trials_vary(x)) break;
     }
 }
@@ -165,12 +203,14 @@ static void run_apart(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t 
     JxTrialRun *run = JX_ARENA_NEW(&x->arena, JxTrialRun);
     jx_vec_init(&run->library, &x->ctx->alloc);
     jx_map_init(&run->known, &x->ctx->alloc);
+    jx_map_init(&run->crashes, &x->ctx->alloc);
     x->trial_run = run;
     run_all(x, method, count, max_steps);
     x->trial_run = NULL;
     if (run->ground) jx_state_free(x, run->ground);
     jx_vec_fini(&run->library);
     jx_map_fini(&run->known);
+    jx_map_fini(&run->crashes);
 }
 
 void jx_exec_run_trials(JxExec *x, JxMethodInfo *method) {

@@ -21,6 +21,8 @@ void jx_exec_run_trials(JxExec *x, JxMethodInfo *method);
 
 // A static initialiser is about to be left; END: it was the last that the ground waited for.
 JxFlow jx_trial_initialised(JxExec *x, JxState *s, JxClass *cls);
+// An exception left the entry method.
+void jx_trial_crashed(JxExec *x, const JxState *s);
 // A block ran, from instruction `first` on.
 void jx_trial_ran(JxExec *x, const JxDecodedCode *code, uint32_t first);
 

@@ -36,6 +36,7 @@ static const uint32_t theme_sizes[THEMES] = {1, 0, 2, 1, 3};
 // ── which trial
 
 static void begin(JxTrials *t) {
+    t->last_position = t->position;
     t->strings_made = t->numbers_made = t->choices = t->position = 0;
     t->first_string = NULL;
     t->again = false;
@@ -90,6 +91,15 @@ bool jx_trial_again(JxExec *x) {
     bool again = x->trials->again;
     begin(x->trials);
     return again;
+}
+
+uint32_t jx_trial_calls(const JxExec *x) { return x->trials->last_position; }
+
+bool jx_trial_leave_out(JxExec *x, uint32_t place, bool out) {
+    uint64_t *skipped = &x->trials->now.skipped, bit = 1ull << (place & 63);
+    if (out && *skipped & bit) return false;
+    *skipped = out ? *skipped | bit : *skipped & ~bit;
+    return true;
 }
 
 bool jx_trials_vary(const JxExec *x) { return x->trials->varied; }

@@ -36,9 +36,11 @@ bool jx_trial_takes_alias(JxExec *x);  // an object that is there already, and n
 // A call before threw: of the entry method itself that is what is looked for, and one call less leads to it; another
 // one is left out.
 void jx_trial_threw(JxExec *x, const JxMethodInfo *method);
-bool jx_trial_again(JxExec *x);            // … and the trial runs once more
-void jx_trial_done(JxExec *x, bool news);  // news: others are to be made of it
-bool jx_trials_vary(const JxExec *x);      // those that ran chose something: another one may choose otherwise
+bool jx_trial_again(JxExec *x);                                // … and the trial runs once more
+void jx_trial_done(JxExec *x, bool news);                      // news: others are to be made of it
+uint32_t jx_trial_calls(const JxExec *x);                      // places of calls in the trial that ran last
+bool jx_trial_leave_out(JxExec *x, uint32_t place, bool out);  // when it runs again; false: there was no call
+bool jx_trials_vary(const JxExec *x);  // those that ran chose something: another one may choose otherwise
 
 // ── samples.c: texts that match a regular expression, or a date's format, by and large; NULL: it is none
 typedef enum JxSampleForm { JX_SAMPLE_SHORT, JX_SAMPLE_LONG } JxSampleForm;

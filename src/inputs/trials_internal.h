@@ -22,6 +22,7 @@ struct JxTrials {
     uint32_t next_number;                          // of the next that is made of no other
     uint32_t strings_made, numbers_made, choices;  // so far in the trial that runs
     uint32_t position;                             // of the next call on an input before the entry method
+    uint32_t last_position;                        // of the trial that ran before
     uint32_t most_calls, reruns;
     bool again;
     bool varied;                            // some trial of the method chose something
