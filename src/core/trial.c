@@ -173,11 +173,11 @@ static uint64_t clamp(uint64_t value, uint64_t least, uint64_t most) {
     return value < least ? least : value > most ? most : value;
 }
 
-// What one trial may cost: much more than its part of what is left, since most are cheap, but not so much that a few
-// that fill large arrays leave nothing for the others.
-static uint64_t steps_of_one(uint64_t left, uint32_t trials_left) {
-    const uint64_t least = 60000, most = 5000000, parts = 24;
-    return clamp(left / trials_left * parts, least, most);
+// What one trial may cost: most are cheap, a deep recursion is not, and a few that have no end must not leave nothing
+// for the others.
+static uint64_t steps_of_one(uint64_t left) {
+    const uint64_t least = 60000, most = 5000000, parts = 8;
+    return clamp(left / parts, least, most);
 }
 
 // So many trials, as long as there are steps.
@@ -188,7 +188,7 @@ static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t ma
     all += jx_exec_work(x);
     for (uint32_t i = 0; i < count && !x->answered && x->stopped == JX_END_COUNT; i++) {
         if (jx_exec_work(x) >= all || x->counts.steps >= most_steps) break;
-        uint64_t each = steps_of_one(all - jx_exec_work(x), count - i);
+        uint64_t each = steps_of_one(all - jx_exec_work(x));
         if ((i & (i - 1)) == 0) prepare_ground(x, method, each);
         x->inputs->next_trial(x, i);
         do run_trial(x, method, each);
