@@ -254,6 +254,15 @@ static void tell_replay(const char *phase, size_t count, void *user) {
         jx_progress_done(user, 0, 0);
 }
 
+// Past its time, for runs of what was shown in the last moment.
+#define GRACE 1.0
+
+// Two runs more of what is shown, and the JVM's start, have to fit in behind.
+static double attempts_until(const Reproduction *r) {
+    const double runs = 3, time = r->options->time;
+    return r->start + (time > 4 * runs ? time - runs : time * 0.75);
+}
+
 // Runs the tests of these findings; r->best is the first that shows at least `level` frames.  False: *error.
 static bool run(Reproduction *r, JxFinding **findings, size_t count, uint32_t level, JxError *error) {
     JxWorkerOptions worker;
@@ -267,6 +276,8 @@ static bool run(Reproduction *r, JxFinding **findings, size_t count, uint32_t le
                               .sandbox = worker.sandbox,
                               .program_output = options->program_output,
                               .test_seconds = 10,
+                              .attempts_until = attempts_until(r),
+                              .until = r->start + options->time + GRACE,
                               .accepts = accepts,
                               .accepts_user = r,
                               .progress = tell_replay,
@@ -277,8 +288,9 @@ static bool run(Reproduction *r, JxFinding **findings, size_t count, uint32_t le
     for (size_t i = 0; i < count; i++) findings[i]->replay = (JxFindingReplay){0};
     JxReplayed replayed = jx_replay(r->ctx, r->program.vm, &replay, findings, count, &r->ctx->arena, error);
     for (size_t i = 0; i < count; i++) {
-        bool unwritten = strcmp(jx_finding_status(findings[i]), "no-test") == 0;
-        if (unwritten && findings[i]->replay.detail && !r->obstacle) r->obstacle = findings[i]->replay.detail;
+        const char *status = jx_finding_status(findings[i]);
+        bool showed_nothing = strcmp(status, "no-test") == 0 || strcmp(status, "not-triggered") == 0;
+        if (showed_nothing && findings[i]->replay.detail && !r->obstacle) r->obstacle = findings[i]->replay.detail;
     }
     if (r->best && !jx_finding_is_confirmed(r->best)) r->best = NULL;  // it did not do so twice more
     return replayed == JX_REPLAY_DONE;

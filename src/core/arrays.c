@@ -241,6 +241,12 @@ enum { SANE_BYTES = 1 << 26, MOST_BYTES = 1 << 27, LONGEST_ARRAY = INT32_MAX - 2
 
 static const char no_space[] = "Java heap space";
 
+// A trial says nothing of how much room there is, and large arrays would cost it what many others need.
+static bool is_too_large_for_trial(const JxExec *x, double bytes) {
+    const double most = 1 << 17;
+    return x->trial_run && bytes > most;
+}
+
 // An array of a length that not every JVM has room for: one that throws, and one that does not.
 static JxFlow make_room(JxExec *x, JxState *s, const JxClass *array_class, JxSlot length) {
     const uint32_t size = (uint32_t)jx_kind_size(array_class->element_kind), sane = SANE_BYTES / size;
@@ -249,6 +255,7 @@ static JxFlow make_room(JxExec *x, JxState *s, const JxClass *array_class, JxSlo
         const JxTerm *large = jx_term_binary(x->pool, JX_TERM_SLT, jx_int_term(x, (int32_t)sane), length.t);
         return jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, large);
     }
+    if (is_too_large_for_trial(x, (double)length.v * size)) return jx_end(x, s, JX_END_MEMORY);
     if (length.v * size >= LARGE_BYTES && length.v <= sane) {
         s->large_bytes += length.v * size;
         if (s->large_bytes > JX_LIMIT("sane bytes together", SANE_BYTES))
@@ -266,6 +273,7 @@ JxFlow jx_array_room(JxExec *x, JxState *s, const JxClass *array_class, const Jx
     for (uint32_t i = 0; i < dimensions; i++, array_class = array_class->element)
         bytes *=
             counts[i].t ? 1 : (double)counts[i].v * (i + 1 == dimensions ? jx_kind_size(array_class->element_kind) : 1);
+    if (is_too_large_for_trial(x, bytes)) return jx_end(x, s, JX_END_MEMORY);
     if (bytes > (double)JX_LIMIT("sane bytes of arrays", SANE_BYTES))
         jx_may_throw(x, s, JX_FAULT_OUT_OF_MEMORY, no_space, NULL);
     return bytes > (double)JX_LIMIT("bytes of arrays", (uint64_t)8 * MOST_BYTES) ? jx_end(x, s, JX_END_MEMORY)

@@ -7,6 +7,7 @@
 
 #include "core/edges.h"
 #include "core/internal.h"
+#include "core/trial.h"
 
 typedef struct Covered {
     const JxDecodedCode *code;
@@ -46,6 +47,10 @@ static void note_ran(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t 
 }
 
 void jx_cover(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t first, uint32_t last) {
+    if (x->trial_run) {  // what they cover is theirs
+        if (code->method->owner->source == JX_SOURCE_TARGET) jx_trial_ran(x, code, first);
+        return;
+    }
     Covered *covered = covered_of(x, code);
     if (!covered || covered->code != code || last >= code->count) return;
     memset(covered->ran + first, 1, last - first + 1);

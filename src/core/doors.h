@@ -35,8 +35,13 @@ typedef struct JxInputsDoor {
     // How many of at most `most` there are; x->trials is set unless there are none.
     uint32_t (*begin_trials)(JxExec *x, JxMethodInfo *method, uint32_t most);
     void (*next_trial)(JxExec *x, uint32_t number);
-    bool (*trials_vary)(const JxExec *x);  // those that ran chose something
-    bool (*trial_again)(JxExec *x);        // the same trial once more, with fewer calls before
+    bool (*trials_vary)(const JxExec *x);      // those that ran chose something
+    bool (*trial_again)(JxExec *x);            // the same trial once more, with fewer calls before
+    void (*trial_done)(JxExec *x, bool news);  // it did what none before it did
+    // Calls before that the trial that ran last had places for; without the one at a place, or with it again.  False:
+    // it was not there.
+    uint32_t (*trial_calls)(const JxExec *x);
+    bool (*leave_out)(JxExec *x, uint32_t place, bool out);
 
     // ── undecided references
     // One that is not null: after NEXT *slot holds an object.

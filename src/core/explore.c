@@ -9,6 +9,7 @@
 #include "core/caps.h"
 #include "core/internal.h"
 #include "core/portfolio.h"
+#include "core/trial.h"
 
 const char *jx_end_name(JxEnd end) {
     static const char *const names[] = {
@@ -83,6 +84,7 @@ JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
     JxEnd counted = qualified(s, end);
     if (end == JX_END_THREW && jx_is_hedged(s) && !JX_MUTANT("hedge:exception after a hedge"))
         x->counts.hedged_throws++;
+    if (end == JX_END_THREW && x->trial_run) jx_trial_crashed(x, s);
     if (end == JX_END_THREW && x->options.program_output) x->jdk->show(x, s, NULL);
     if (end == JX_END_THREW && x->on_escape) counted = tell_escape(x, s);
     jx_count_cut(x, counted);
@@ -207,7 +209,10 @@ static void run_work(JxExec *x) {
 void jx_exec_run_aside(JxExec *x, JxState *s) {
     size_t work = x->work.count, parked = x->parked.count;
     JxExecCounts counts = x->counts;
-    jx_interpret(x, s);
+    if (x->trial_run)
+        jx_interpret_covering(x, s);
+    else
+        jx_interpret(x, s);
     while (x->work.count > work) jx_state_free(x, jx_vec_pop(&x->work));
     while (x->parked.count > parked) jx_state_free(x, jx_vec_pop(&x->parked));
     if (x->initialising.state == s) jx_spare_no_more(x);
@@ -232,6 +237,8 @@ static JxState *enter(JxExec *x, JxMethodInfo *method, const JxSlot *args) {
     return s;
 }
 
+JxState *jx_exec_enter(JxExec *x, JxMethodInfo *method) { return enter(x, method, NULL); }
+
 // 5.5: entering a static method initialises its class.  The initialiser's frame goes on top.
 static void start(JxExec *x, JxState *s, JxMethodInfo *method) {
     if (jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_work_add(x, s);
@@ -243,75 +250,6 @@ static void start(JxExec *x, JxState *s, JxMethodInfo *method) {
 
 bool jx_exec_is_trial(const JxExec *x) { return x->trials != NULL; }
 
-// What of the engine a trial must not change.
-typedef struct Before {
-    JxExecCounts counts;
-    JxPortfolio *portfolio;
-    JxSearch search;
-    uint64_t max_steps, random, history_end;
-    uint32_t max_frames;
-    size_t notices;
-    const char *unbuilt;
-    void (*on_end)(const JxPathEnd *end, void *user);
-    JxEnd stopped;
-} Before;
-
-static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
-    x->options.max_steps = jx_exec_work(x) + steps;
-    x->next_check = 0;
-    JxState *s = enter(x, method, NULL);
-    x->inputs->enter(x, s);
-    if (jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_exec_run_aside(x, s);
-    if (x->stopped == JX_END_STEPS || x->stopped == JX_END_K_BOUND) x->stopped = JX_END_COUNT;
-}
-
-static uint64_t clamp(uint64_t value, uint64_t least, uint64_t most) {
-    return value < least ? least : value > most ? most : value;
-}
-
-// Ordinary inputs before anything symbolic (inputs/trials.h).  They are free: the search has all its steps.
-static void run_trials(JxExec *x, JxMethodInfo *method) {
-    uint32_t count =
-        x->options.trials && !x->options.general ? x->inputs->begin_trials(x, method, x->options.trials) : 0;
-    if (!count) return;
-    Before before = {x->counts,      x->portfolio,          x->options.search, x->options.max_steps, x->random,
-                     x->history_end, x->options.max_frames, x->notices.count,  x->unbuilt,           x->on_end,
-                     x->stopped};
-    const uint32_t most_frames = 1024;                        // inputs are small: what goes deeper has no end
-    const uint64_t most_each = 5000000, least_each = 250000;  // a short search is no reason for no trial
-    uint64_t each = clamp(before.max_steps / 32, least_each, most_each);
-    uint64_t all = clamp(before.max_steps / 4, 8 * least_each, 40 * most_each);
-    x->portfolio = NULL;
-    x->options.search = JX_SEARCH_DFS;
-    x->on_end = NULL;
-    x->options.max_frames = most_frames;
-    x->history_end = 0;  // calls before are theirs, not the search's
-    if (before.stopped == JX_END_STEPS || before.stopped == JX_END_K_BOUND)
-        x->stopped = JX_END_COUNT;                    // they have steps of their own
-    uint64_t most_steps = x->counts.steps + 2 * all;  // static initialisers are spared, and run again each time
-    all += jx_exec_work(x);
-    for (uint32_t i = 0; i < count && !x->answered && x->stopped == JX_END_COUNT; i++) {
-        if (jx_exec_work(x) >= all || x->counts.steps >= most_steps) break;
-        x->inputs->next_trial(x, i);
-        do run_trial(x, method, each);
-        while (x->inputs->trial_again(x) && x->stopped == JX_END_COUNT);
-        if (!x->inputs->trials_vary(x)) break;
-    }
-    x->trials = NULL;
-    x->counts = before.counts;
-    x->portfolio = before.portfolio;
-    x->options.search = before.search;
-    x->options.max_steps = before.max_steps;
-    x->random = before.random;
-    x->history_end = before.history_end;
-    x->options.max_frames = before.max_frames;
-    x->notices.count = before.notices;
-    x->unbuilt = before.unbuilt;
-    x->on_end = before.on_end;
-    x->stopped = before.stopped;
-    x->next_check = 0;
-}
-
 // What was explored in full has no crash that was not found.
 static bool was_cut(const JxExec *x) {
     for (int i = 0; i < JX_END_COUNT; i++)
@@ -321,14 +259,16 @@ static bool was_cut(const JxExec *x) {
 
 void jx_exec_explore(JxExec *x, JxMethodInfo *method) {
     if (!method->file || !method->file->code) return;
-    if (!x->options.trials_last) run_trials(x, method);
+    if (!x->options.trials_last) jx_exec_run_trials(x, method);
     JxState *s = enter(x, method, NULL);
     x->inputs->enter(x, s);
+    jx_preamble_begin(x);
     start(x, s, method);
+    if (x->preamble.on) jx_preamble_end(x);
     jx_cap_settle_inputs(x);
     x->inputs->done(x);
     bool comes_again = x->options.trials_unless_cut && x->counts.ends[JX_END_STEPS];
-    if (x->options.trials_last && was_cut(x) && !comes_again) run_trials(x, method);
+    if (x->options.trials_last && was_cut(x) && !comes_again) jx_exec_run_trials(x, method);
 }
 
 void jx_exec_explore_main(JxExec *x, JxMethodInfo *main) {

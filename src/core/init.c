@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/internal.h"
+#include "core/trial.h"
 
 static JxInitState init_state(const JxObject *statics) { return (JxInitState)(uintptr_t)statics->extra; }
 
@@ -80,7 +81,24 @@ uint64_t jx_spared_steps(const JxExec *x) {
     uint64_t most =
         x->options.max_steps < MOST_SPARED / SPARED_SHARE ? x->options.max_steps * SPARED_SHARE : MOST_SPARED;
     uint64_t spared = x->counts.spared + (x->initialising.state ? x->counts.steps - x->initialising.from : 0);
+    if (x->preamble.on) spared = x->counts.steps - x->preamble.from;
     return spared < most ? spared : most;
+}
+
+// So does what a method runs before it has decided anything to speak of: a format, a calendar or a parser of the
+// library is made in millions of instructions, none of which depends on an input.
+enum { PREAMBLE_FORKS = 8 };
+
+void jx_preamble_begin(JxExec *x) {
+    x->preamble.on = !x->options.whole_program;
+    x->preamble.from = x->counts.steps - x->counts.spared;
+    x->preamble.forks = x->counts.forks + PREAMBLE_FORKS;
+}
+
+void jx_preamble_end(JxExec *x) {
+    x->counts.spared = jx_spared_steps(x);
+    x->preamble.on = false;
+    if (x->initialising.state) x->initialising.from = x->counts.steps;
 }
 
 void jx_spare_no_more(JxExec *x) {
@@ -125,7 +143,7 @@ static void finish(JxExec *x, JxState *s, JxClass *cls, bool failed) {
 
 JxFlow jx_initialise_leaving(JxExec *x, JxState *s, const JxReturn *left) {
     finish(x, s, left->method->owner, false);
-    return JX_FLOW_NEXT;
+    return x->trial_run ? jx_trial_initialised(x, s, left->method->owner) : JX_FLOW_NEXT;
 }
 
 // A JDK class initialises on every real JVM: if it does not here, something is missing here.
@@ -162,6 +180,13 @@ static JxFlow initialise_supers(JxExec *x, JxState *s, JxClass *cls) {
     return JX_FLOW_NEXT;
 }
 
+static void push_initialiser(JxExec *x, JxState *s, JxClass *cls, JxObject *statics) {
+    set_init_state(statics, JX_INIT_RUNNING);
+    begin_initialiser(x, s);
+    JxFrame *frame = jx_frame_push(x, s, jx_method_code(x->vm, cls->initializer));
+    frame->role = JX_FRAME_CLINIT;
+}
+
 JxFlow jx_initialise(JxExec *x, JxState *s, JxClass *cls) {
     const JxObject *statics = jx_statics_read(s, cls);
     if (statics) {
@@ -189,9 +214,8 @@ JxFlow jx_initialise(JxExec *x, JxState *s, JxClass *cls) {
         set_init_state(fresh, JX_INIT_DONE);
         return cls->initializer->intrinsic->run(x, s, cls->initializer, NULL, NULL);
     }
-    set_init_state(fresh, JX_INIT_RUNNING);
-    begin_initialiser(x, s);
-    JxFrame *frame = jx_frame_push(x, s, jx_method_code(x->vm, cls->initializer));
-    frame->role = JX_FRAME_CLINIT;
+    push_initialiser(x, s, cls, fresh);
     return JX_FLOW_RELOAD;
 }
+
+void jx_initialise_alone(JxExec *x, JxState *s, JxClass *cls) { push_initialiser(x, s, cls, statics_new(x, s, cls)); }

@@ -22,6 +22,9 @@ bool jx_out_of_budget(JxExec *x);
 // Instructions of static initialisers that do not count as work (init.c); the state that ran them does so no more.
 uint64_t jx_spared_steps(const JxExec *x);
 void jx_spare_no_more(JxExec *x);
+void jx_preamble_begin(JxExec *x);
+void jx_preamble_end(JxExec *x);
+void jx_initialise_alone(JxExec *x, JxState *s, JxClass *cls);  // pushes its initialiser; supertypes are seen to
 
 // ── branches (decide.c)
 // Forks on a condition that decides a branch instruction.  The state goes on at one of the two
@@ -36,6 +39,9 @@ JxFlow jx_jump(JxExec *x, JxState *s, uint32_t target);
 // ── arrays (arrays.c)
 // Arrays of several dimensions that not every JVM has room for, taken together: a sibling throws.
 JxFlow jx_array_room(JxExec *x, JxState *s, const JxClass *array_class, const JxSlot *counts, uint32_t dimensions);
+
+// ── entries (explore.c)
+JxState *jx_exec_enter(JxExec *x, JxMethodInfo *method);  // with the frame of the entry method, and no inputs yet
 
 // ── static state (init.c)
 void jx_statics_keep(void *value, void *user);

@@ -167,6 +167,7 @@ JxState *jx_state_fork(JxExec *x, JxState *s) {
 #include "core/state.def"
 #undef JX_STATE
     x->counts.forks++;
+    if (x->preamble.on && x->counts.forks >= x->preamble.forks) jx_preamble_end(x);
     return copy;
 }
 

@@ -332,16 +332,21 @@ struct JxExec {
         uint32_t depth;
         uint64_t from;  // counts.steps when the first of them began
     } initialising;
-    uint32_t next_site;       // see decide.c
-    JxEnd stopped;            // the run as a whole was stopped for this reason; JX_END_COUNT: not
-    bool answered;            // jx_exec_stop
-    bool wide_strings;        // inputs with characters beyond Latin-1 (wide.c)
-    const char *unbuilt;      // the first input that could not be made, and why (caps.h); NULL: none
-    uint32_t probes;          // of deep recursion (decide.c)
-    struct JxTrials *trials;  // the trial that runs (inputs/trials.h); NULL: none
-    uint32_t run;             // its number (jx_vm_new_run)
-    bool histories_on;        // inputs may have been used before (history.c)
-    bool symbolic_identity;   // there are objects that may be the same although their references differ (identity.h)
+    struct {
+        bool on;
+        uint64_t from, forks;      // counts.steps when it began, counts.forks that end it
+    } preamble;                    // what runs before anything much is decided (init.c)
+    uint32_t next_site;            // see decide.c
+    JxEnd stopped;                 // the run as a whole was stopped for this reason; JX_END_COUNT: not
+    bool answered;                 // jx_exec_stop
+    bool wide_strings;             // inputs with characters beyond Latin-1 (wide.c)
+    const char *unbuilt;           // the first input that could not be made, and why (caps.h); NULL: none
+    uint32_t probes;               // of deep recursion (decide.c)
+    struct JxTrials *trials;       // the trial that runs (inputs/trials.h); NULL: none
+    struct JxTrialRun *trial_run;  // … and what trials share (trial.h)
+    uint32_t run;                  // its number (jx_vm_new_run)
+    bool histories_on;             // inputs may have been used before (history.c)
+    bool symbolic_identity;  // there are objects that may be the same although their references differ (identity.h)
 
     const JxCutter *cutter;  // NULL: none
     uint64_t pause_at;       // work (jx_exec_work) at which on_pause is called next; 0: never

@@ -6,7 +6,8 @@
 //   JxTrials ─┬─ strings   constants of the method and of what it calls, texts that match (or nearly match) them as
 //             │            patterns, and what crashes programs everywhere
 //             ├─ numbers   constants, their neighbours, boundaries
-//             └─ number    which trial runs now: it decides what every fresh value is
+//             ├─ number    which trial runs now: it decides what every fresh value is
+//             └─ kept      trials that did something new; every second one is one of these with a few choices changed
 //
 // While one runs, fresh primitives and strings are concrete, references are not
 // null, and of every choice one side is taken; what would fork is dropped.  A
@@ -35,7 +36,10 @@ bool jx_trial_takes_alias(JxExec *x);  // an object that is there already, and n
 // A call before threw: of the entry method itself that is what is looked for, and one call less leads to it; another
 // one is left out.
 void jx_trial_threw(JxExec *x, const JxMethodInfo *method);
-bool jx_trial_again(JxExec *x);        // … and the trial runs once more
+bool jx_trial_again(JxExec *x);                                // … and the trial runs once more
+void jx_trial_done(JxExec *x, bool news);                      // news: others are to be made of it
+uint32_t jx_trial_calls(const JxExec *x);                      // places of calls in the trial that ran last
+bool jx_trial_leave_out(JxExec *x, uint32_t place, bool out);  // when it runs again; false: there was no call
 bool jx_trials_vary(const JxExec *x);  // those that ran chose something: another one may choose otherwise
 
 // ── samples.c: texts that match a regular expression, or a date's format, by and large; NULL: it is none

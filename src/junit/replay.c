@@ -32,6 +32,7 @@ typedef struct Replay {
     const char **path;
     uint32_t path_count;
     double test_seconds;
+    double until;  // 0: no limit
     JX_VEC(Group) groups;
     JxMap ran;          // recipe → Ran, of this portion
     bool any_compiled;  // did the compiler accept a test of ours?
@@ -108,6 +109,17 @@ static void tell_done(const Replay *r) {
     if (r->options->progress) r->options->progress(NULL, 0, r->options->progress_user);
 }
 
+// ── time
+
+static bool is_over(const Replay *r) { return r->until > 0 && jx_now() >= r->until; }
+
+// Of so many seconds, those that are left.
+static double limited(const Replay *r, double seconds) {
+    const double least = 0.05;
+    double left = r->until > 0 ? r->until - jx_now() : seconds;
+    return left >= seconds ? seconds : left > least ? left : least;
+}
+
 // ── compiling
 
 // The compiler runs on sources of our own: it ends, and may take its time on a busy machine.  So may a test, but one
@@ -122,7 +134,7 @@ static bool is_compiled(const JxWorkerCompiled *compiled) {
 static void compile_sources(Replay *r, JxWorkerSource *sources, uint32_t count, JxWorkerCompiled *out) {
     static const char *const options[] = {"-nowarn", "-proc:none"};
     if (count == 0) return;
-    jx_worker_set_time_limit(r->worker, COMPILE_SECONDS);
+    jx_worker_set_time_limit(r->worker, limited(r, COMPILE_SECONDS));
     jx_worker_compile(r->worker, r->arena, r->path, r->path_count, options, 2, sources, count, out);
     jx_worker_set_fair_limit(r->worker, r->test_seconds, HAD_SECONDS);
     for (uint32_t i = 0; i < count; i++) r->any_compiled |= is_compiled(&out[i]);
@@ -193,7 +205,7 @@ static bool compile_alone(Replay *r, JxTest *test, JxTestForm form, Group *alone
 // One of the tests does not compile: each is tried alone, and the class is put together from those that do.
 static void compile_one_by_one(Replay *r, Group *group, JxTestForm form) {
     size_t kept = 0;
-    for (size_t i = 0; i < group->count; i++) {
+    for (size_t i = 0; i < group->count && !is_over(r); i++) {
         Group alone, raw;
         JxTest *test = &group->tests[i];
         bool good = compile_alone(r, test, form, &alone);
@@ -257,6 +269,9 @@ static const JxWorkerTestResult *result_of(const JxWorkerTests *tests) {
 
 static const JxWorkerTestResult *run_test(Replay *r, const Group *group, const JxTest *test, unsigned how,
                                           JxWorkerTests *tests) {
+    *tests = (JxWorkerTests){.reply = {.status = JX_WORKER_TIMED_OUT, .message = "out of time"}};
+    if (is_over(r)) return NULL;
+    jx_worker_set_fair_limit(r->worker, limited(r, r->test_seconds), HAD_SECONDS);
     jx_worker_run_tests(r->worker, r->arena, r->path, r->path_count, group->text.name, test->method,
                         group->compiled.classes, group->compiled.class_count, how, tests);
     return result_of(tests);
@@ -408,7 +423,7 @@ static void group_findings(Replay *r, JxFinding **findings, size_t count, bool (
 static void run_round(Replay *r, JxFinding **findings, size_t count, bool first) {
     group_findings(r, findings, count, is_undecided);
     tell_phase(r, first ? "tests run" : "tests with other inputs run");
-    for (size_t from = 0, end; from < r->groups.count; from = end) {
+    for (size_t from = 0, end; from < r->groups.count && !is_over(r); from = end) {
         end = batch_end(r, from);
         compile_groups(r, JX_TEST_REGRESSION, true, from, end);
         for (size_t i = from; i < end; i++) judge_group(r, &r->groups.data[i]);
@@ -457,7 +472,7 @@ static void restore_first(JxFinding *finding) {
 
 static void run_rounds(Replay *r, JxFinding **findings, size_t count) {
     for (size_t i = 0; i < count; i++) set_aside(r, findings[i]);
-    for (bool more = true, first = true; more; first = false) {
+    for (bool more = true, first = true; more && !is_over(r); first = false) {
         run_round(r, findings, count, first);
         more = false;
         for (size_t i = 0; i < count; i++) more |= next_way(r, findings[i]) || next_model(r, findings[i]);
@@ -469,7 +484,7 @@ static void run_rounds(Replay *r, JxFinding **findings, size_t count) {
 // Not one test was accepted: is it the tests, or can this JVM compile none at all (JUnit is not there, say)?  In the
 // second case nothing can be said about the findings.
 static bool can_compile(Replay *r, JxError *error) {
-    if (r->any_compiled) return true;
+    if (r->any_compiled || is_over(r)) return true;
     const char *text = jx_arena_printf(r->arena, "class JinxCanary { @%s public void test() {} }\n",
                                        jx_junit_annotation(r->options->framework));
     JxWorkerSource source = {"JinxCanary", text};
@@ -612,8 +627,11 @@ JxReplayed jx_replayer_run(JxReplayer *replayer, JxFinding **findings, size_t co
     jx_map_init(&r->ran, &r->ctx->alloc);
     JxReplayed replayed = JX_REPLAY_NOT_RUN;
     bool started = jx_replayer_start(replayer, error);
+    r->until = r->options->attempts_until;
     if (started) run_rounds(r, findings, count);
-    if (started && can_compile(r, error)) {
+    bool could = started && can_compile(r, error);
+    r->until = r->options->until;
+    if (could) {
         replayed = keep_tests(r, findings, count, error) ? JX_REPLAY_DONE : JX_REPLAY_NOT_WRITTEN;
     } else {
         for (size_t i = 0; i < count; i++) take_back(findings[i]);

@@ -31,6 +31,9 @@ typedef struct JxReplayOptions {
     JxWorkerSandbox sandbox;
     bool program_output;
     double test_seconds;  // for one test; 0: 30, for a machine with much else to do
+    // When attempts end, and when the runs of what was confirmed by then do; what is left over stays "unconfirmed".
+    // 0: no limit
+    double attempts_until, until;
     // Says what a run shows in place of the prediction: true, and what it threw becomes the finding's.  NULL: the
     // exception and its frame have to be those that were predicted.
     bool (*accepts)(JxFinding *finding, const JxWorkerThrowable *thrown, uint32_t count, void *user);

@@ -67,7 +67,8 @@ static bool is_better(const JxFinding *a, const JxFinding *b) {
 
 // Without having solved its path: could it be better than what is known, or an alternative to it?
 static bool is_worth_solving(const JxFinding *known, const JxEscape *escape) {
-    if (known && jx_exec_is_trial(escape->exec)) return false;  // one trial is enough
+    if (known && jx_exec_is_trial(escape->exec))  // one trial is enough, unless it takes less
+        return known->search.trial && escape->earlier_calls < known->search.earlier_calls;
     if (!known || known->search.trial || alternatives(known) < MOST_ALTERNATIVES) return true;
     const uint32_t most_tries = 12;
     bool could_be_kinder =

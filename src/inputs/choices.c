@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What a trial chooses.  Every choice is a function of the trial's number and of the choice's place in it, so a trial
+// can run again.  A change has a number too, and touches some of the places: there the choice is another one, or what
+// was chosen before, changed a little.
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "inputs/trials_internal.h"
+
+// Places of choices; the counters of values and calls are added.
+enum {
+    OF_NUMBER = 0,
+    OF_STRING = 100,
+    OF_PICK = 200,
+    OF_SIZE = 300,
+    OF_CALL = 400,
+    OF_LENGTH = 500,
+    OWN_STRING = 600,
+    OWN_NUMBER = 700,
+    SAME_STRING = 800,
+    OF_ALIAS = 900,
+    OF_FRACTION = 1000,
+    OF_EDIT = 1100,
+    EXTENDS = 1200
+};
+
+// The first trials have a theme; then the first value of each kind goes through the dictionary, the others vary.
+enum { THEMES = 5 };
+static const int64_t theme_numbers[THEMES] = {1, 0, -1, INT32_MAX, INT32_MIN};
+static const char *const theme_strings[THEMES] = {"a", "", " ", "99999999999", "-1"};
+static const uint32_t theme_sizes[THEMES] = {1, 0, 2, 1, 3};
+
+// ── which trial
+
+static void begin(JxTrials *t) {
+    t->last_position = t->position;
+    t->strings_made = t->numbers_made = t->choices = t->position = 0;
+    t->first_string = NULL;
+    t->again = false;
+}
+
+// Of which fewest were made so far, the latest among equals: what came furthest.
+static JxTrialSource *next_source(JxTrials *t) {
+    JxTrialSource *best = &t->kept[t->kept_count - 1];
+    for (uint32_t i = t->kept_count - 1; i-- > 0;)
+        if (t->kept[i].taken < best->taken) best = &t->kept[i];
+    best->taken++;
+    return best;
+}
+
+static void change(JxTrialSource *trial, uint32_t seed) {
+    if (trial->change_count == JX_TRIAL_CHANGES) trial->change_count--;
+    trial->changes[trial->change_count++] = seed;
+}
+
+void jx_trials_next(JxExec *x, uint32_t number) {
+    enum { PLAIN = 24 };  // before anything is changed
+    JxTrials *t = x->trials;
+    t->reruns = 0;
+    t->most_calls = UINT32_MAX;
+    if (number >= PLAIN && number % 2 && t->kept_count) {
+        t->now = *next_source(t);
+        t->now.taken = 0;
+        change(&t->now, number);
+    } else {
+        t->now = (JxTrialSource){.number = t->next_number++};
+    }
+    begin(t);
+}
+
+void jx_trial_done(JxExec *x, bool news) {
+    JxTrials *t = x->trials;
+    if (news && t->kept_count < JX_TRIALS_KEPT) t->kept[t->kept_count++] = t->now;
+}
+
+void jx_trial_threw(JxExec *x, const JxMethodInfo *method) {
+    enum { MOST_RERUNS = 16 };
+    JxTrials *t = x->trials;
+    if (!t->position || t->most_calls != UINT32_MAX || t->reruns++ >= MOST_RERUNS) return;
+    if (method == x->entry)
+        t->most_calls = t->position - 1;
+    else
+        t->now.skipped |= 1ull << ((t->position - 1) & 63);
+    t->again = true;
+}
+
+bool jx_trial_again(JxExec *x) {
+    bool again = x->trials->again;
+    begin(x->trials);
+    return again;
+}
+
+uint32_t jx_trial_calls(const JxExec *x) { return x->trials->last_position; }
+
+bool jx_trial_leave_out(JxExec *x, uint32_t place, bool out) {
+    uint64_t *skipped = &x->trials->now.skipped, bit = 1ull << (place & 63);
+    if (out && *skipped & bit) return false;
+    *skipped = out ? *skipped | bit : *skipped & ~bit;
+    return true;
+}
+
+bool jx_trials_vary(const JxExec *x) { return x->trials->varied; }
+
+// ── choices
+
+static uint32_t hash(uint32_t seed, uint32_t place) {
+    uint64_t h = (uint64_t)seed * 0x9e3779b97f4a7c15u + place * 0xc2b2ae3d27d4eb4fu + 1;
+    h ^= h >> 29;
+    h *= 0xbf58476d1ce4e5b9u;
+    return (uint32_t)(h >> 32);
+}
+
+// One place in two to sixteen.
+static bool touches(uint32_t seed, uint32_t place) {
+    return hash(seed ^ 0x5bd1e995u, place) >> 8 & ((2u << (seed >> 1 & 3)) - 1) ? false : true;
+}
+
+static uint32_t mix(const JxTrials *t, uint32_t place) {
+    for (uint32_t i = t->now.change_count; i-- > 0;)
+        if (touches(t->now.changes[i], place)) return hash(t->now.changes[i], place);
+    return hash(t->now.number, place);
+}
+
+static bool is_changed(const JxTrials *t, uint32_t place) {
+    for (uint32_t i = 0; i < t->now.change_count; i++)
+        if (touches(t->now.changes[i], place)) return true;
+    return false;
+}
+
+static bool is_theme(const JxTrials *t) { return t->now.number < THEMES; }
+static bool has_calls(const JxTrials *t) { return !is_theme(t) && (t->now.number - THEMES) % 2; }
+// Counts trials of its kind: with calls, or without.
+static uint32_t turn_of(const JxTrials *t) { return is_theme(t) ? 0 : (t->now.number - THEMES) / 2; }
+
+static uint32_t pick(JxTrials *t, uint32_t place, uint32_t count) { return mix(t, place + t->choices++) % count; }
+
+// ── numbers
+
+static int64_t first_number(const JxTrials *t, uint32_t made) {
+    if (is_theme(t)) return theme_numbers[t->now.number];
+    bool in_turn = made == 0 && !has_calls(t);
+    uint32_t own = hash(t->now.number, OWN_NUMBER + made), any = hash(t->now.number, OF_NUMBER + made);
+    if (!in_turn && own % 5 < 2) return own / 5 % 3;  // small ones are indices, and come together again
+    if (!in_turn && own % 5 < 4 && t->constant_numbers) return t->numbers[own / 5 % t->constant_numbers];
+    return t->numbers[in_turn ? turn_of(t) % t->number_count : any % t->number_count];
+}
+
+static int64_t changed_number(const JxTrials *t, int64_t value, uint32_t h) {
+    switch (h % 8) {
+    case 0: return (int64_t)((uint64_t)value + 1);
+    case 1: return (int64_t)((uint64_t)value - 1);
+    case 2: return (int64_t)(0 - (uint64_t)value);
+    case 3: return (int64_t)((uint64_t)value * 2);
+    case 4: return h / 8 % 4;
+    case 5: return t->numbers[h / 8 % (t->constant_numbers ? t->constant_numbers : t->number_count)];
+    default: return t->numbers[h / 8 % t->number_count];
+    }
+}
+
+static int64_t next_number(JxTrials *t) {
+    uint32_t made = t->numbers_made++;
+    t->varied = true;
+    int64_t value = first_number(t, made);
+    for (uint32_t i = 0; i < t->now.change_count; i++)
+        if (touches(t->now.changes[i], OF_NUMBER + made))
+            value = changed_number(t, value, hash(t->now.changes[i], OF_NUMBER + made));
+    return value;
+}
+
+// Not all of them are whole, and some are none at all.
+static double next_double(JxTrials *t) {
+    uint32_t form = is_theme(t) && !t->now.change_count ? 0 : mix(t, OF_FRACTION + t->numbers_made) % 12;
+    double value = (double)next_number(t);
+    switch (form) {
+    case 1: return value / 2;
+    case 2: return value + 0.1;
+    case 3: return value * 1e-9;
+    case 4: return (double)NAN;
+    case 5: return (double)INFINITY;
+    default: return value;
+    }
+}
+
+JxSlot jx_trial_primitive(JxExec *x, JxKind kind) {
+    JxTrials *t = x->trials;
+    if (kind == JX_KIND_FLOAT) return jx_slot(jx_float_to_bits((float)next_double(t)));
+    if (kind == JX_KIND_DOUBLE) return jx_slot(jx_double_to_bits(next_double(t)));
+    int64_t value = next_number(t);
+    switch (kind) {
+    case JX_KIND_BOOLEAN: return jx_slot((uint64_t)(is_theme(t) ? t->now.number % 2 == 0 : value & 1));
+    case JX_KIND_BYTE: return jx_slot((uint32_t)(int32_t)(int8_t)value);
+    case JX_KIND_SHORT: return jx_slot((uint32_t)(int32_t)(int16_t)value);
+    case JX_KIND_CHAR: return jx_slot(value == 1 ? 'a' : (uint16_t)value);
+    case JX_KIND_LONG: return jx_slot((uint64_t)value);
+    default: return jx_slot((uint32_t)(int32_t)value);
+    }
+}
+
+// ── strings
+
+static const char *first_choice(const JxTrials *t, uint32_t made) {
+    if (is_theme(t)) return theme_strings[t->now.number];
+    bool in_turn = made == 0 && !has_calls(t);
+    // Calls before are likely to want what the code itself names.
+    uint32_t own = hash(t->now.number, OWN_STRING + made), any = hash(t->now.number, OF_STRING + made);
+    if (!in_turn && own % 2 && t->own_count) return t->strings[own / 2 % t->own_count];
+    return t->strings[in_turn ? turn_of(t) % t->string_count : any % t->string_count];
+}
+
+static const char *joined(JxExec *x, const char *text, size_t at, const char *with, size_t skip) {
+    return jx_arena_printf(&x->arena, "%.*s%s%s", (int)at, text, with, text + at + skip);
+}
+
+// Formats of texts are lists of parts: a part more, one less, one twice, and a number that is too long.
+static const char *changed_string(JxExec *x, const char *text, uint32_t h) {
+    enum { LONGEST = 120 };
+    const JxTrials *t = x->trials;
+    uint32_t which = h / 8 % 8, more = hash(h, OF_EDIT);
+    const char *other = t->strings[more % (more >> 16 & 1 && t->own_count ? t->own_count : t->string_count)];
+    size_t length = strlen(text), at = length ? more / 3 % length : 0;
+    if (length + strlen(other) > LONGEST) return other;
+    switch (which) {
+    case 0: return joined(x, text, length, other, 0);
+    case 1: return joined(x, text, 0, other, 0);
+    case 2: return joined(x, text, at, other, 0);
+    case 3: return length ? joined(x, text, at, "", 1) : other;
+    case 4: return joined(x, text, length, text, 0);
+    case 5: return length ? joined(x, text, at, jx_arena_printf(&x->arena, "%0*d", 21, 9), 1) : "99999999999999999999";
+    default: return other;
+    }
+}
+
+// Keys are likely to be constants of the code: that is how it asks for them.
+const char *jx_trial_string(JxExec *x, const char *name) {
+    JxTrials *t = x->trials;
+    size_t length = strlen(name);
+    t->varied = true;
+    bool key = length > 4 && strcmp(name + length - 4, ".key") == 0;
+    if (key && t->constant_count) return t->strings[pick(t, 0, t->constant_count)];
+    if (is_theme(t) && !t->now.change_count) return theme_strings[t->now.number];
+    uint32_t made = t->strings_made++;
+    if (t->first_string && mix(t, SAME_STRING + made) % 2 == 0) return t->first_string;
+    const char *chosen = first_choice(t, made);
+    for (uint32_t i = 0; i < t->now.change_count; i++)
+        if (touches(t->now.changes[i], OF_STRING + made))
+            chosen = changed_string(x, chosen, hash(t->now.changes[i], OF_STRING + made));
+    if (!t->first_string) t->first_string = chosen;
+    return chosen;
+}
+
+// ── references
+
+uint32_t jx_trial_pick(JxExec *x, uint32_t count) {
+    JxTrials *t = x->trials;
+    t->varied |= count > 1;
+    bool is_plain = t->now.number == 0 && !t->now.change_count;
+    return is_plain || !count ? 0 : pick(t, OF_PICK, count);
+}
+
+uint32_t jx_trial_size(JxExec *x) {
+    JxTrials *t = x->trials;
+    t->varied = true;
+    uint32_t size = is_theme(t) && !t->now.change_count ? theme_sizes[t->now.number] : pick(t, OF_SIZE, 4);
+    return size > x->options.k ? x->options.k : size;
+}
+
+uint32_t jx_trial_length(JxExec *x) {
+    static const uint32_t lengths[] = {0, 1, 2, 3, 4, 5, 6, 8, 9, 16};
+    JxTrials *t = x->trials;
+    t->varied = true;
+    if (is_theme(t) && !t->now.change_count) return theme_sizes[t->now.number];
+    return lengths[pick(t, OF_LENGTH, sizeof lengths / sizeof *lengths)];
+}
+
+bool jx_trial_takes_alias(JxExec *x) {
+    JxTrials *t = x->trials;
+    return (!is_theme(t) || t->now.change_count) && pick(t, OF_ALIAS, 4) == 0;
+}
+
+// ── calls before
+//
+// Themes have an object as its constructor makes it, and so has every second trial after them.  The others call
+// methods of it first: one of them again and again, which fills tables and drives counters; those of the class in the
+// order of its file, which is often the order of their use, and then the last of them again; any.
+static const uint8_t lengths_of[] = {12, 4, 8, 2, 3, 6, 5, 7, 1, 10, 9, 11};
+enum { LENGTHS = sizeof lengths_of / sizeof *lengths_of, LONG_SEQUENCE = 24, LONGEST_SEQUENCE = 60 };
+
+static uint32_t calls_of_turn(uint32_t turn, uint32_t count) {
+    switch (turn % 4) {
+    case 1: return turn / 4 % 2 ? LONG_SEQUENCE : 2 * lengths_of[turn / 8 % LENGTHS];
+    case 3: return turn / 4 % count + lengths_of[turn / 4 / count % LENGTHS];
+    default: return lengths_of[turn / 2 / count % LENGTHS];
+    }
+}
+
+// Every second change appends calls, up to three: what came to a new state goes on from there.
+static uint32_t number_of_calls(const JxTrials *t, uint32_t count) {
+    uint32_t calls = has_calls(t) ? calls_of_turn(turn_of(t), count) : 0;
+    for (uint32_t i = 0; i < t->now.change_count; i++) {
+        uint32_t h = hash(t->now.changes[i], EXTENDS);
+        if (h % 2) calls += 1 + h / 2 % 3;
+    }
+    return calls < LONGEST_SEQUENCE ? calls : LONGEST_SEQUENCE;
+}
+
+// Few methods at a time come further than all of them at once: what one fills, another one empties.
+static uint32_t one_of_two(const JxTrials *t, uint32_t pair, uint32_t count) {
+    uint32_t first = pair % count, second = (first + 1 + pair / count) % count;
+    return mix(t, OF_CALL + t->position) % 2 ? first : second;
+}
+
+static uint32_t call_at(const JxTrials *t, uint32_t count) {
+    uint32_t turn = turn_of(t), last = turn / 4 % count, any = mix(t, OF_CALL + t->position) % count;
+    bool is_own = has_calls(t) && t->position < calls_of_turn(turn, count) && !is_changed(t, OF_CALL + t->position);
+    if (!is_own) return any;
+    switch (turn % 4) {
+    case 1: return turn / 4 % 2 ? one_of_two(t, turn / 8, count) : any;
+    case 3: return t->position < last ? t->position : last;
+    default: return turn / 2 % count;
+    }
+}
+
+bool jx_trial_call(JxExec *x, uint32_t count, uint32_t *which) {
+    enum { VALUES_OF_CALL = 2000 };
+    JxTrials *t = x->trials;
+    t->varied = true;
+    uint32_t calls = number_of_calls(t, count);
+    if (calls > t->most_calls) calls = t->most_calls;
+    while (t->position < calls && t->now.skipped >> (t->position & 63) & 1) t->position++;
+    if (t->position >= calls) return false;
+    *which = call_at(t, count);
+    t->position++;
+    // What a call gets depends on its place alone, whatever was left out before it.
+    t->strings_made = t->numbers_made = t->choices = t->position * VALUES_OF_CALL;
+    return true;
+}

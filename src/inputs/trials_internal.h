@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What trials.c (the dictionary) and choices.c (what a trial makes of it) share.
+#ifndef JX_INPUTS_TRIALS_INTERNAL_H
+#define JX_INPUTS_TRIALS_INTERNAL_H
+
+#include "inputs/trials.h"
+
+enum { JX_TRIAL_STRINGS = 160, JX_TRIAL_NUMBERS = 48, JX_TRIAL_CHANGES = 12, JX_TRIALS_KEPT = 64 };
+
+// A trial is known by these: the number of a first one, and what was changed of it since.
+typedef struct JxTrialSource {
+    uint32_t number;
+    uint32_t change_count;
+    uint32_t changes[JX_TRIAL_CHANGES];
+    uint64_t skipped;  // positions whose call threw
+    uint32_t taken;    // so many were made of it
+} JxTrialSource;
+
+struct JxTrials {
+    JxTrialSource now;
+    uint32_t next_number;                          // of the next that is made of no other
+    uint32_t strings_made, numbers_made, choices;  // so far in the trial that runs
+    uint32_t position;                             // of the next call on an input before the entry method
+    uint32_t last_position;                        // of the trial that ran before
+    uint32_t most_calls, reruns;
+    bool again;
+    bool varied;                            // some trial of the method chose something
+    uint32_t string_count, constant_count;  // constants of the code come first,
+    uint32_t own_count;                     // then what is made of them
+    const char *strings[JX_TRIAL_STRINGS];
+    const char *first_string;  // of the trial: keys and names come again
+    uint32_t number_count, constant_numbers;
+    int64_t numbers[JX_TRIAL_NUMBERS];
+    uint32_t kept_count;
+    JxTrialSource kept[JX_TRIALS_KEPT];
+};
+
+#endif
