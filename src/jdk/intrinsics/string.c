@@ -182,7 +182,7 @@ JX_INTRINSIC(string_hash_code) {
     Literals all = {.x = x, .s = s, .string = (JxRef)args[0].v};
     if (!switch_literals(&all)) {
         if (self.is_unbounded && !s->has_unbounded_strings) return jx_run_bytecode(x, s, method);
-        if (x->options.whole_program) return unbounded_hash(x, s, args, result);
+        if (self.is_unbounded || x->options.whole_program) return unbounded_hash(x, s, args, result);
         *result = jx_slot_term(jx_strview_hash(&self));
         return JX_FLOW_NEXT;
     }
