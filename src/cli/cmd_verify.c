@@ -119,7 +119,7 @@ static void on_escape(const JxEscape *escape, void *user) {
 
 static const uint64_t first_attempt = 400000, first_share = 6 << 20, concrete_share = 100 << 20;
 // Loops without an end fork all the time; where the work is the solver's and forks are few, the search mostly ends.
-static const uint64_t many_forks = 1000, hard_share = 10000000;
+static const uint64_t many_forks = 1000, hard_share = 800000;
 // The next attempt has so many times as much, and begins after the search has had so many times as much: the first
 // attempts have more than the search, since most proofs are short, the later ones not, since the search may be near
 // its end.
