@@ -56,14 +56,35 @@ static size_t room_for(size_t size) {
     return size ? size : 1;
 }
 
+static bool is_in_region(const JxAlloc *alloc, const void *block) {
+    const char *at = block;
+    return at >= alloc->region && at < alloc->region_end;
+}
+
 void jx_alloc_fini(JxAlloc *alloc) {
     for (size_t i = 0; i < JX_ALLOC_LISTS; i++) {
         while (alloc->freed[i]) {
             void *block = alloc->freed[i];
             memcpy(&alloc->freed[i], block, sizeof block);
-            free(block);
+            if (!is_in_region(alloc, block)) free(block);
         }
     }
+}
+
+void jx_alloc_use_region(JxAlloc *alloc, void *start, size_t size) {
+    if (!RECYCLES) return;
+    memset(alloc->freed, 0, sizeof alloc->freed);
+    alloc->region = alloc->region_at = start;
+    alloc->region_end = alloc->region + size;
+}
+
+// Zeroed; NULL: the region has no room for it.
+static void *take_of_region(JxAlloc *alloc, size_t size) {
+    size_t room = (room_for(size) + JX_ALLOC_STEP - 1) & ~(size_t)(JX_ALLOC_STEP - 1);
+    if ((size_t)(alloc->region_end - alloc->region_at) < room) return NULL;
+    void *block = alloc->region_at;
+    alloc->region_at += room;
+    return block;
 }
 
 static void *take(JxAlloc *alloc, size_t size) {
@@ -73,7 +94,8 @@ static void *take(JxAlloc *alloc, size_t size) {
         memcpy(&alloc->freed[list], block, sizeof block);
         return block;
     }
-    void *block = malloc(room_for(size));
+    void *block = take_of_region(alloc, size);
+    if (!block) block = malloc(room_for(size));
     if (!block) fail(alloc, size);
     return block;
 }
@@ -81,7 +103,7 @@ static void *take(JxAlloc *alloc, size_t size) {
 static void give(JxAlloc *alloc, void *block, size_t size) {
     size_t list = list_of(size);
     if (list == 0 || list == JX_ALLOC_LISTS) {
-        free(block);
+        if (!is_in_region(alloc, block)) free(block);
         return;
     }
     memcpy(block, &alloc->freed[list], sizeof block);
@@ -112,7 +134,8 @@ void *jx_mem_zero(JxAlloc *alloc, size_t size) {
         block = take(alloc, size);
         memset(block, 0, size);
     } else {
-        block = calloc(size ? size : 1, 1);
+        block = take_of_region(alloc, size);
+        if (!block) block = calloc(size ? size : 1, 1);
         if (!block) fail(alloc, size);
     }
     count(alloc, size);
@@ -124,8 +147,8 @@ void *jx_mem_resize(JxAlloc *alloc, void *block, size_t old_size, size_t new_siz
     if (block) check_size(block, old_size);
     size_t old_list = list_of(old_size), new_list = list_of(new_size);
     void *moved = block;
-    if (!block || old_list < JX_ALLOC_LISTS || new_list < JX_ALLOC_LISTS) {
-        if (!block || old_list != new_list) {
+    if (!block || old_list < JX_ALLOC_LISTS || new_list < JX_ALLOC_LISTS || is_in_region(alloc, block)) {
+        if (!block || old_list != new_list || old_list == JX_ALLOC_LISTS) {
             moved = take(alloc, new_size);
             if (block) {
                 memcpy(moved, block, old_size < new_size ? old_size : new_size);

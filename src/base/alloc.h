@@ -16,7 +16,13 @@
 //
 //   freed[3] ─► block ─► block        33 to 48 bytes each
 //
-// Under AddressSanitizer there are no lists, so that it sees every use of freed
+// A process that was forked can be given a region of fresh memory, which it uses
+// up from one end: what it would get from malloc instead lies in pages that it
+// shares with its parent, each copied at the first write.
+//
+//   region  │ block │ block │ block │ at ─►            end │   then malloc
+//
+// Under AddressSanitizer there are neither lists nor regions, so that it sees every use of freed
 // memory; there each size that jx_mem_free is told is compared with the block's.
 #ifndef JX_BASE_ALLOC_H
 #define JX_BASE_ALLOC_H
@@ -39,11 +45,16 @@ typedef struct JxAlloc {
     jmp_buf *guard;      // where a failure lands; NULL: the process ends with JX_EXIT_NO_MEMORY
     size_t failed_size;  // size of the request that failed
     void *freed[JX_ALLOC_LISTS];
+    char *region, *region_at, *region_end;  // NULL: none
 } JxAlloc;
 
 void jx_alloc_init(JxAlloc *alloc);
 // Gives back what waits in the lists.  Blocks that are live stay the caller's, and the allocator can be used on.
 void jx_alloc_fini(JxAlloc *alloc);
+
+// From now on blocks come out of these zeroed bytes, until they are used up.  What waits in the lists is forgotten. For
+// a process that frees little and ends soon: larger blocks of the region are not used again.
+void jx_alloc_use_region(JxAlloc *alloc, void *start, size_t size);
 
 // Memory that is not initialised / zeroed / resized (new bytes not initialised).
 void *jx_mem_new(JxAlloc *alloc, size_t size);

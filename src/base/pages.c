@@ -58,4 +58,13 @@ void jx_pages_reserve(size_t bytes) {
     each_piece(IN_HEAP, want_large);
 }
 
+void *jx_pages_fresh(size_t bytes) {
+    char *start =
+        mmap(NULL, bytes + LARGE_PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (start == MAP_FAILED) return NULL;
+    start = (char *)(((uintptr_t)start + LARGE_PAGE - 1) & ~(LARGE_PAGE - 1));
+    madvise(start, bytes, MADV_HUGEPAGE);
+    return start;
+}
+
 void jx_pages_gather(void) { each_piece(IN_HEAP_OR_UNNAMED, gather); }

@@ -16,6 +16,9 @@
 // Room at the end of what malloc holds, in large pages when it is touched: a child that takes some memory of its own
 // touches one of them, and not hundreds of small ones.
 void jx_pages_reserve(size_t bytes);
+// Zeroed memory that nobody has touched, in large pages when somebody does; NULL: there is none.  For children that are
+// to be forked: a page of it is each one's own.
+void *jx_pages_fresh(size_t bytes);
 // Puts what malloc holds together in large pages, large blocks of their own mappings too.  Costs a copy of what is not
 // in one yet.
 void jx_pages_gather(void);

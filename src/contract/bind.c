@@ -393,13 +393,29 @@ static const JxContract *inherited_contract(JxContractBook *book, const JxMethod
     return NULL;
 }
 
+// Only files speak of the JDK's classes.
+static bool is_silent_on(const JxContractBook *book, const JxClass *cls) {
+    return cls->source == JX_SOURCE_JDK && book->rows.count == 0;
+}
+
+void jx_book_prepare(JxContractBook *book) {
+    for (; book->prepared < jx_vm_class_count(book->vm); book->prepared++) {
+        JxClass *cls = jx_vm_class_by_number(book->vm, book->prepared);
+        for (uint32_t i = 0; is_silent_on(book, cls) && i < cls->method_count; i++)
+            cls->methods[i].contracted = JX_CONTRACT_NONE;
+    }
+}
+
 const JxContract *jx_book_contract(JxContractBook *book, JxMethodInfo *method) {
     static const JxContract none;
+    if (is_silent_on(book, method->owner)) {
+        method->contracted = JX_CONTRACT_NONE;
+        return NULL;
+    }
     const JxContract *known = jx_map_get_num(&book->contracts, method->number);
     if (known) return known == &none ? NULL : known;
-    bool is_silent = method->owner->source == JX_SOURCE_JDK && book->rows.count == 0;  // nothing to look for
-    const JxContract *contract = is_silent ? NULL : own_contract(book, method);
-    if (!contract && !is_silent) contract = inherited_contract(book, method);
+    const JxContract *contract = own_contract(book, method);
+    if (!contract) contract = inherited_contract(book, method);
     jx_map_put_num(&book->contracts, method->number, (void *)(contract ? contract : &none));
     method->contracted = contract ? JX_CONTRACT_SOME : JX_CONTRACT_NONE;
     return contract;
@@ -447,12 +463,11 @@ static void inherit_invariants(Binder *b, JxClass *from) {
 
 const JxInvariants *jx_book_invariants(JxContractBook *book, JxClass *cls) {
     static const JxInvariants none;
-    if (cls->kind == JX_CLASS_ARRAY || cls->kind == JX_CLASS_PRIMITIVE) return &none;
+    if (cls->kind == JX_CLASS_ARRAY || cls->kind == JX_CLASS_PRIMITIVE || is_silent_on(book, cls)) return &none;
     const JxInvariants *known = jx_map_get_num(&book->invariants, cls->number);
     if (known) return known;
     JxInvariants *out = JX_ARENA_NEW(jx_vm_arena(book->vm), JxInvariants);
     jx_map_put_num(&book->invariants, cls->number, out);
-    if (cls->source == JX_SOURCE_JDK && book->rows.count == 0) return out;
     Binder b;
     binder_init(&b, book, cls, NULL);
     inherit_invariants(&b, cls->super);

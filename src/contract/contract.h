@@ -73,6 +73,9 @@ JxContractBook *jx_book_new(JxVm *vm);
 void jx_book_free(JxContractBook *book);  // before the VM, whose arena it lives in
 // Adds the contracts of a file (docs/contracts.md has its form).  False: it cannot be read, or a line cannot.
 bool jx_book_read(JxContractBook *book, const char *file, JxError *error);
+// Notes what is known of classes that are loaded without looking: for a process that forks others, each of which would
+// find it out for itself and write to a page that it shares.  To be called when all files are read.
+void jx_book_prepare(JxContractBook *book);
 // NULL: the method has none.
 const JxContract *jx_book_contract(JxContractBook *book, JxMethodInfo *method);
 // Never NULL; count 0 where there are none.

@@ -46,6 +46,7 @@ struct JxContractBook {
     JxMap invariants;  // class number → JxInvariants
     JxMap marks;       // class number → what it marks as not null (nullness.c)
     JX_VEC(JxFileRow) rows;
+    uint32_t prepared;  // classes that jx_book_prepare has seen
 };
 
 bool jx_row_is_of(const JxFileRow *row, const JxMethodInfo *method);

@@ -35,9 +35,7 @@ typedef struct JxClassLinks {
     uint32_t vtable_room;         // 0: the table is the superclass's, to be copied before it is written
     void **resolved;              // per pool index: class, field or method, once resolved
     JxClass *nest_host;           // NULL: not yet asked for
-    JxMap itable;
-    bool itable_ready;
-    bool looked_at;  // watch.h
+    bool looked_at;               // watch.h
 } JxClassLinks;
 
 #define JX_MAX_LOAD_DEPTH 1000
@@ -48,6 +46,7 @@ struct JxVm {
     JxArena scratch;  // emptied by each jx_code_analyse
     JxClassPath *path;
     JxMap by_name, loading, failed, injected, signatures;
+    JxMap selected;  // receiver's class << 32 | interface method → what runs
     JX_VEC(JxClass *) classes;
     JX_VEC(JxMethodInfo *) decoded;  // whose code was decoded, in this order
     uint32_t method_count;
@@ -94,7 +93,7 @@ bool jx_vtable_add(JxVm *vm, JxClass *cls, JxMethodInfo *method, JxLinkError *er
 // maximally-specific ones have a body; *any is one that matches, abstract ones too, or NULL.
 JxMethodInfo *jx_select_default(const JxClass *cls, uint32_t hash, const char *name, const char *descriptor,
                                 JxMethodInfo **any, JxMethodInfo **conflict);
-void jx_select_forget(JxClass *cls);
+void jx_select_forget(JxVm *vm, const JxClass *cls);  // what was selected, when the class has got another method
 
 // names.c
 const char *jx_external_name(JxVm *vm, const JxClass *cls);  // "java.lang.String", in the VM's arena

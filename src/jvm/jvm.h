@@ -131,7 +131,6 @@ struct JxClass {
     bool is_enum, is_record, is_abstract, is_hidden;
     JxClass **subclasses;  // direct subclasses, implementors and subinterfaces loaded so far; arrays are not listed
     uint32_t subclass_count;
-    const JxMap *itable;         // private to jvm/: cache of interface method selection
     struct JxClassLinks *links;  // private to jvm/
     void *user;                  // for core/ and mirror/
 };

@@ -2,7 +2,8 @@
 //
 // Method lookup: by name along the hierarchy (5.4.3.3, 5.4.3.4) and the choice
 // of what a call runs (5.4.6).  Class methods go through the vtable; interface
-// methods through a search whose results each receiver class remembers.
+// methods through a search whose results the VM remembers: in one table, since
+// a process that was forked writes to a page of its own for each it touches.
 #include "jvm/internal.h"
 
 // ── Maximally-specific superinterface methods
@@ -135,24 +136,17 @@ static JxMethodInfo *search_interface_method(JxVm *vm, JxClass *cls, JxMethodInf
 }
 
 static JxMethodInfo *select_interface_method(JxVm *vm, JxClass *cls, JxMethodInfo *resolved, JxLinkError *error) {
-    JxClassLinks *links = cls->links;
-    if (!links->itable_ready) {
-        jx_map_init(&links->itable, &vm->ctx->alloc);
-        links->itable_ready = true;
-        cls->itable = &links->itable;
-    }
-    JxMethodInfo *method = jx_map_get_num(&links->itable, resolved->number);
+    uint64_t pair = (uint64_t)cls->number << 32 | resolved->number;
+    JxMethodInfo *method = jx_map_get_num(&vm->selected, pair);
     if (method) return method;
     method = search_interface_method(vm, cls, resolved, error);
-    if (method) jx_map_put_num(&links->itable, resolved->number, method);
+    if (method) jx_map_put_num(&vm->selected, pair, method);
     return method;
 }
 
-void jx_select_forget(JxClass *cls) {
-    if (!cls->links->itable_ready) return;
-    jx_map_fini(&cls->links->itable);
-    cls->links->itable_ready = false;
-    cls->itable = NULL;
+void jx_select_forget(JxVm *vm, const JxClass *cls) {
+    for (JxMapEntry *e = jx_map_next(&vm->selected, NULL); e; e = jx_map_next(&vm->selected, e))
+        if (e->number >> 32 == cls->number) jx_map_remove_num(&vm->selected, e->number);
 }
 
 JxMethodInfo *jx_select_method(JxVm *vm, JxClass *cls, JxMethodInfo *resolved, JxLinkError *error) {

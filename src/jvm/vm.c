@@ -45,6 +45,7 @@ JxVm *jx_vm_new(JxContext *ctx, JxClassPath *path) {
     jx_map_init(&vm->failed, &ctx->alloc);
     jx_map_init(&vm->injected, &ctx->alloc);
     jx_map_init(&vm->signatures, &ctx->alloc);
+    jx_map_init(&vm->selected, &ctx->alloc);
     jx_vec_init(&vm->classes, &ctx->alloc);
     jx_vec_init(&vm->decoded, &ctx->alloc);
     add_primitives(vm);
@@ -52,7 +53,6 @@ JxVm *jx_vm_new(JxContext *ctx, JxClassPath *path) {
 }
 
 void jx_vm_free(JxVm *vm) {
-    for (size_t i = 0; i < vm->classes.count; i++) jx_select_forget(vm->classes.data[i]);
     jx_watch_free(vm);
     jx_vec_fini(&vm->classes);
     jx_vec_fini(&vm->decoded);
@@ -61,6 +61,7 @@ void jx_vm_free(JxVm *vm) {
     jx_map_fini(&vm->failed);
     jx_map_fini(&vm->injected);
     jx_map_fini(&vm->signatures);
+    jx_map_fini(&vm->selected);
     jx_arena_fini(&vm->arena);
     jx_arena_fini(&vm->scratch);
     jx_mem_free(&vm->ctx->alloc, vm, sizeof *vm);
@@ -373,6 +374,6 @@ JxMethodInfo *jx_class_synthetic_method(JxVm *vm, JxClass *cls, const char *name
         JxLinkError error;
         if (!jx_vtable_add(vm, cls, method, &error)) JX_BUG("%s", error.message);
     }
-    jx_select_forget(cls);
+    jx_select_forget(vm, cls);
     return method;
 }

@@ -157,8 +157,8 @@ static bool send_line(const Collector *c, const char *mark, char *text) {
 }
 
 // Takes `body`.
-static bool send_result(const Collector *c, json_t *body, bool all) {
-    json_t *looked = all && c->task->watched ? jx_looked_to_json(c->task->vm) : NULL;
+static bool send_result(const Collector *c, json_t *body) {
+    json_t *looked = c->task->watched ? jx_looked_to_json(c->task->vm) : NULL;
     json_t *ran = looked ? jx_ran_to_json(c->task->vm) : NULL;
     bool sent = send_line(c, "", jx_result_write(body, looked, ran));
     json_decref(body);
@@ -169,7 +169,12 @@ static bool send_result(const Collector *c, json_t *body, bool all) {
 
 // Each new finding is sent at once with all before it, so that nothing is lost if this process has to be killed:
 // the last whole line counts.
-static bool send_state(Collector *c, bool all) { return send_result(c, describe(c, all), all); }
+static bool send_state(Collector *c, bool all) {
+    json_t *body = describe(c, all);
+    bool sent = send_line(c, "", jx_result_write_body(body));
+    json_decref(body);
+    return sent;
+}
 
 // What is known without findings is sent from time to time, more and more seldom.
 static void path_ended(const JxPathEnd *end, void *user) {
@@ -250,7 +255,7 @@ bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd) {
     if (task->watched) jx_vm_watch(task->vm);
     c.entry = entry_of(task, unit);
     jx_arena_init(&c.arena, &task->ctx->alloc);
-    if (unit->prove) return send_result(&c, jx_attempt_unit(task, unit, c.entry), true);
+    if (unit->prove) return send_result(&c, jx_attempt_unit(task, unit, c.entry));
     prepare(&c, unit);
     if (!jx_alloc_guard(alloc, explore, &c)) {
         // What was found is whole; telling it needs a little more memory.
@@ -261,5 +266,5 @@ bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd) {
     char *learnt = lesson_json ? json_dumps(lesson_json, JSON_COMPACT) : NULL;
     json_decref(lesson_json);
     if (learnt && !send_line(&c, JX_LESSON_MARK, learnt)) return false;
-    return send_state(&c, true);
+    return send_result(&c, describe(&c, true));
 }

@@ -237,10 +237,10 @@ static size_t ready_findings(const JxRun *run) {
     return count;
 }
 
+// Whoever asked for one job has one processor: units wait while findings are tried.
 bool jx_groups_leave_room(const JxRun *run) {
     if (run->is_fleet) return true;
-    return run->site->busy(run->site) + jx_confirmer_busy(run->confirmer) < run->options.jobs ||
-           run->site->busy(run->site) == 0;
+    return run->site->busy(run->site) + jx_confirmer_busy(run->confirmer) < run->options.jobs;
 }
 
 // While there is something to explore, up to half of the processors are for trying, and a portion is to be worth it.

@@ -9,9 +9,10 @@ JxLessonStart jx_lesson_start(const JxVm *vm) {
     return (JxLessonStart){jx_vm_class_count(vm), jx_vm_decoded_count(vm)};
 }
 
-// Comes from a file of the JDK, and is found by its name.
+// Comes from a file of the JDK, or is an array of what does or of a primitive type, and is found by its name.
 static bool is_taught(const JxVm *vm, const JxClass *cls) {
-    return cls->source == JX_SOURCE_JDK && cls->file && jx_vm_loaded_class(vm, cls->name) == cls;
+    bool is_kept = cls->file || cls->kind == JX_CLASS_ARRAY;
+    return cls->source == JX_SOURCE_JDK && is_kept && jx_vm_loaded_class(vm, cls->name) == cls;
 }
 
 json_t *jx_lesson_to_json(const JxVm *vm, JxLessonStart start) {

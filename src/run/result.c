@@ -17,7 +17,7 @@ static bool ended_by(const json_t *ledger, JxEnd end) {
 }
 
 void jx_finding_content(const json_t *finding, char key[JX_SHA256_TEXT]) {
-    char *text = json_dumps(finding, JSON_COMPACT | JSON_SORT_KEYS);
+    char *text = json_dumps(finding, JSON_COMPACT);  // members stand in the order in which the engine names them
     jx_sha256_text(text ? text : "", text ? strlen(text) : 0, key);
     free(text);
 }
@@ -78,6 +78,14 @@ char *jx_result_write(const json_t *body, const json_t *looked, const json_t *ra
     for (int i = 0; i < 4; i++) free(texts[i]);
     json_decref(head);
     return text;
+}
+
+char *jx_result_write_body(const json_t *body) {
+    char *text = dump(body);
+    if (!text) JX_BUG("a result cannot be written");
+    char *whole = join("", NULL, NULL, text, strlen(text));
+    free(text);
+    return whole;
 }
 
 bool jx_result_split(const char *text, JxResult *parts) {

@@ -32,6 +32,8 @@ typedef struct JxResult {
 
 // `looked` and `ran` may be NULL.
 char *jx_result_write(const json_t *body, const json_t *looked, const json_t *ran);
+// Without a head: for states on the way to a result, of which only a last one is read, and by its body.
+char *jx_result_write_body(const json_t *body);
 bool jx_result_split(const char *text, JxResult *parts);
 json_t *jx_result_head(const char *text);  // NULL: it is no result
 json_t *jx_result_body(const char *text);

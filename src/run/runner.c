@@ -14,10 +14,14 @@
 #include <unistd.h>
 
 #include "base/pages.h"
+#include "contract/contract.h"
 #include "run/explore.h"
 #include "run/lessons.h"
 #include "run/process.h"
 #include "run/result.h"
+
+// What a child gets as its own: most need no more.
+enum { FRESH_BYTES = 4 << 20 };
 
 typedef struct Child {
     const JxTask *task;
@@ -33,7 +37,7 @@ typedef struct Child {
 // Why a child had to go.
 typedef enum Killed { NOT_KILLED, KILLED_LATE, KILLED_STOPPED } Killed;
 
-static bool start_child(Child *child, const JxTask *task, JxUnit *unit, int driver) {
+static bool start_child(Child *child, const JxTask *task, JxUnit *unit, void *fresh, int driver) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0) return false;
     pid_t runner = getpid(), pid = fork();
@@ -42,6 +46,7 @@ static bool start_child(Child *child, const JxTask *task, JxUnit *unit, int driv
         if (getppid() != runner) jx_process_exit(1);
         close(ends[0]);
         close(driver);
+        if (fresh) jx_alloc_use_region(&task->ctx->alloc, fresh, FRESH_BYTES);
         jx_process_exit(jx_explore_unit(task, unit, ends[1]) ? 0 : 1);
     }
     close(ends[1]);
@@ -97,6 +102,7 @@ static void learn(Child *child) {
     if (!line || strncmp(line, JX_LESSON_MARK, strlen(JX_LESSON_MARK)) != 0) return;
     json_t *lesson = json_loads(line + strlen(JX_LESSON_MARK), 0, NULL);
     jx_lesson_learn(child->task->vm, lesson);
+    if (child->task->exec.contracts) jx_book_prepare(child->task->exec.contracts);
     json_decref(lesson);
 }
 
@@ -235,7 +241,9 @@ int jx_runner_serve(void *user, int fd) {
     const JxTask *task = &own;
     JxSolverSpare spare;
     JxStrbuf buffer;
+    void *fresh = jx_pages_fresh(FRESH_BYTES);
     size_t taken = 0, length, served = 0;
+    if (task->exec.contracts) jx_book_prepare(task->exec.contracts);
     jx_strbuf_init(&buffer, &task->ctx->alloc);
     for (char *line; (line = jx_read_line(fd, &buffer, &taken, &length));) {
         JxArena arena;
@@ -243,7 +251,7 @@ int jx_runner_serve(void *user, int fd) {
         jx_arena_init(&arena, &task->ctx->alloc);
         if (!jx_unit_read(line, length, &arena, &unit)) JX_BUG("a runner was sent what is no unit: %s", line);
         Child child;
-        if (start_child(&child, task, &unit, fd))
+        if (start_child(&child, task, &unit, fresh, fd))
             finish_child(&child, wait_for_child(&child, fd));
         else
             snprintf(unit.failure, sizeof unit.failure, "cannot fork: %s", strerror(errno));

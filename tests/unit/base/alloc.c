@@ -76,10 +76,11 @@ static void ceiling_holds(void **state) {
     assert_null(alloc.guard);
 }
 
-static void blocks_of_all_sizes_keep_their_content(void **state) {
-    (void)state;
+static void try_blocks_of_all_sizes(size_t region_size) {
     JxAlloc alloc;
     jx_alloc_init(&alloc);
+    char *region = calloc(1, region_size + 1);
+    if (region_size) jx_alloc_use_region(&alloc, region, region_size);
     enum { BLOCKS = 200 };
     unsigned char *blocks[BLOCKS] = {0};
     size_t sizes[BLOCKS] = {0}, live = 0;
@@ -109,6 +110,20 @@ static void blocks_of_all_sizes_keep_their_content(void **state) {
     for (size_t i = 0; i < BLOCKS; i++) jx_mem_free(&alloc, blocks[i], sizes[i]);
     assert_int_equal(alloc.live_bytes, 0);
     jx_alloc_fini(&alloc);
+    free(region);
+}
+
+static void blocks_of_all_sizes_keep_their_content(void **state) {
+    (void)state;
+    try_blocks_of_all_sizes(0);
+}
+
+// One that is used up soon, in the middle, and by nothing.
+static void a_region_gives_the_first_blocks(void **state) {
+    (void)state;
+    try_blocks_of_all_sizes(1000);
+    try_blocks_of_all_sizes(200000);
+    try_blocks_of_all_sizes(16);
 }
 
 static void take_within_inner_guard(void *arg) {
@@ -152,9 +167,13 @@ static void without_guard_the_process_ends_with_3(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counts_are_exact), cmocka_unit_test(no_bytes_is_a_block),
-        cmocka_unit_test(ceiling_holds),    cmocka_unit_test(blocks_of_all_sizes_keep_their_content),
-        cmocka_unit_test(guards_nest),      cmocka_unit_test(without_guard_the_process_ends_with_3),
+        cmocka_unit_test(counts_are_exact),
+        cmocka_unit_test(no_bytes_is_a_block),
+        cmocka_unit_test(ceiling_holds),
+        cmocka_unit_test(blocks_of_all_sizes_keep_their_content),
+        cmocka_unit_test(guards_nest),
+        cmocka_unit_test(a_region_gives_the_first_blocks),
+        cmocka_unit_test(without_guard_the_process_ends_with_3),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

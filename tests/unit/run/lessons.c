@@ -65,6 +65,7 @@ static void test_what_was_loaded_is_loaded_elsewhere(void **state) {
     jx_lesson_learn(driver.vm, lesson);
     assert_non_null(jx_vm_loaded_class(driver.vm, "java/util/BitSet"));
     assert_non_null(jx_vm_loaded_class(driver.vm, "java/util/Optional"));
+    assert_non_null(jx_vm_loaded_class(driver.vm, "[[Ljava/util/Optional;"));
     assert_non_null(method_of(&driver, "java/util/BitSet", "get", "(I)Z")->code);
     assert_null(method_of(&driver, "java/util/BitSet", "set", "(I)V")->code);
     assert_non_null(method_of(&driver, "java/lang/String", "length", "()I")->code);  // a class from before, new code

@@ -47,6 +47,19 @@ static void parts_come_back(void **state) {
     free(text);
 }
 
+// Of a state on the way nobody reads more than the body.
+static void a_body_alone_has_no_head(void **state) {
+    (void)state;
+    json_t *before = json_of(body);
+    char *text = jx_result_write_body(before);
+    json_t *again = jx_result_body(text);
+    assert_true(json_equal(again, before));
+    assert_null(jx_result_head(text));
+    json_decref(again);
+    json_decref(before);
+    free(text);
+}
+
 static bool says(const json_t *head, const char *key) { return json_is_true(json_object_get(head, key)); }
 
 static void the_head_says_what_the_body_says(void **state) {
@@ -94,9 +107,8 @@ static void what_is_no_result_is_told_apart(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(parts_come_back),
-        cmocka_unit_test(the_head_says_what_the_body_says),
-        cmocka_unit_test(a_proof_is_told_to_the_head),
+        cmocka_unit_test(a_body_alone_has_no_head),         cmocka_unit_test(parts_come_back),
+        cmocka_unit_test(the_head_says_what_the_body_says), cmocka_unit_test(a_proof_is_told_to_the_head),
         cmocka_unit_test(what_is_no_result_is_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
