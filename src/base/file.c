@@ -21,30 +21,39 @@ static void make_folders(const char *file) {
     }
 }
 
-static bool put(FILE *out, const void *bytes, size_t length) {
-    return fwrite(bytes, 1, length, out) == length && fflush(out) == 0;
-}
-
 // Devices and pipes stay.
 static void remove_regular(const char *file) {
     struct stat status;
     if (lstat(file, &status) == 0 && S_ISREG(status.st_mode)) unlink(file);
 }
 
+static bool is_stdout(const char *file) { return strcmp(file, "-") == 0; }
+
+bool jx_file_begin(JxFileOut *out, const char *file, JxError *error) {
+    *out = (JxFileOut){.file = file};
+    if (!is_stdout(file)) make_folders(file);
+    out->out = is_stdout(file) ? stdout : fopen(file, "we");
+    return out->out || jx_error(error, file, "cannot write: %s", strerror(errno));
+}
+
+void jx_file_add(JxFileOut *out, const void *bytes, size_t length) {
+    if (!out->why && fwrite(bytes, 1, length, out->out) != length) out->why = errno;
+}
+
+bool jx_file_end(JxFileOut *out, JxError *error) {
+    if (!out->why && fflush(out->out) != 0) out->why = errno;
+    bool regular = !is_stdout(out->file);
+    if (regular && fclose(out->out) != 0 && !out->why) out->why = errno;
+    if (!out->why) return true;
+    if (regular) remove_regular(out->file);
+    return jx_error(error, regular ? out->file : "standard output", "cannot write: %s", strerror(out->why));
+}
+
 bool jx_file_write(const char *file, const void *bytes, size_t length, JxError *error) {
-    bool is_stdout = strcmp(file, "-") == 0;
-    if (!is_stdout) make_folders(file);
-    FILE *out = is_stdout ? stdout : fopen(file, "we");
-    if (!out) return jx_error(error, file, "cannot write: %s", strerror(errno));
-    bool good = put(out, bytes, length);
-    int why = errno;
-    if (!is_stdout && fclose(out) != 0 && good) {
-        good = false;
-        why = errno;
-    }
-    if (good) return true;
-    if (!is_stdout) remove_regular(file);
-    return jx_error(error, is_stdout ? "standard output" : file, "cannot write: %s", strerror(why));
+    JxFileOut out;
+    if (!jx_file_begin(&out, file, error)) return false;
+    jx_file_add(&out, bytes, length);
+    return jx_file_end(&out, error);
 }
 
 bool jx_file_near_program(const char *const *places, size_t count, int mode, char *out, size_t room) {

@@ -47,6 +47,7 @@ static void add_results(JxReport *report, JxRun *run, const uint32_t *positions)
         json_t *result = jx_run_result(run, i);
         jx_shard_add_unit(report, positions[i], unit, result);
         json_decref(result);
+        jx_run_forget_unit(run, i);
     }
     jx_run_forget(run);
 }

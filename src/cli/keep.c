@@ -174,7 +174,7 @@ void jx_keep_open(JxKeep *keep, JxProgram *program, const JxOptions *options) {
     JxWorkerOptions worker;
     jx_worker_options_from(program, options, &worker);
     keep->contents = jx_contents_new(program->vm, worker.class_path);
-    jx_store_memory_init(&keep->memory, keep->store, keep->contents);
+    jx_store_memory_init(&keep->memory, &program->ctx->alloc, keep->store, keep->contents);
     keep->memory.own_places = options->workspace != NULL;
     jx_keep_unit_base(program, options, keep->memory.unit_base);
     verdict_base(program, options, keep->memory.verdict_base);

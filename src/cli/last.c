@@ -10,18 +10,11 @@
 #include "base/map.h"
 #include "cli/cache.h"
 
-// NULL: nowhere.
-static const char *last_file(JxContext *ctx) {
+const char *jx_last_file(JxContext *ctx) {
     char here[PATH_MAX];
     if (!getcwd(here, sizeof here)) return NULL;
     return jx_cache_folder(&ctx->arena,
                            jx_arena_printf(&ctx->arena, "last/%016" PRIx64 ".json", jx_hash_bytes(here, strlen(here))));
-}
-
-void jx_last_keep(JxContext *ctx, const char *text, size_t length) {
-    const char *file = last_file(ctx);
-    JxError ignored = {0};
-    if (file) jx_file_write(file, text, length, &ignored);
 }
 
 static bool is_meant(const json_t *finding, const char *id) {
@@ -34,7 +27,7 @@ static bool is_meant(const json_t *finding, const char *id) {
 }
 
 json_t *jx_last_find(JxContext *ctx, const JxOptions *options, const char *id, JxError *error) {
-    const char *file = options->report ? options->report : last_file(ctx);
+    const char *file = options->report ? options->report : jx_last_file(ctx);
     json_error_t problem;
     if (!options->report && (!file || access(file, R_OK) != 0)) {
         jx_error(error, id, "no report of this folder is kept: run jinx check here first, or name one with --report");

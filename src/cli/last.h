@@ -9,8 +9,8 @@
 
 #include "cli/options.h"
 
-// Keeps the JSON report of a run in this folder, below the user's cache folder; failing is no harm.
-void jx_last_keep(JxContext *ctx, const char *text, size_t length);
+// Where the JSON report of a run in this folder is kept, below the user's cache folder; NULL: nowhere.
+const char *jx_last_file(JxContext *ctx);
 // The finding with this id, or one of the cause with this id, in --report, else in the last report of this folder.
 // The caller owns it.  NULL and *error: there is no such report, or no such finding in it.
 json_t *jx_last_find(JxContext *ctx, const JxOptions *options, const char *id, JxError *error);

@@ -39,22 +39,10 @@ static bool set_aside(JxReport *report, JxVm *vm, const JxOptions *options, JxEr
     return true;
 }
 
-// For `jinx explain` and `jinx suppress`.
-static void keep_last(const JxReport *report, const json_t *json) {
-    JxStrbuf text;
-    jx_strbuf_init(&text, &report->ctx->alloc);
-    if (jx_json_text(json, JSON_COMPACT, &text)) jx_last_keep(report->ctx, text.text, text.length);
-    jx_strbuf_fini(&text);
-}
-
-// The JSON report is large, and made once.
+// One is kept for `jinx explain` and `jinx suppress`.
 static bool write_json(const JxReport *report, const JxOptions *options, JxError *error) {
     if (!options->json && options->no_store) return true;
-    json_t *json = jx_report_to_json(report);
-    if (!options->no_store) keep_last(report, json);
-    if (options->json) return jx_json_write(&report->ctx->alloc, json, options->json, error);
-    json_decref(json);
-    return true;
+    return jx_report_json(report, options->json, options->no_store ? NULL : jx_last_file(report->ctx), error);
 }
 
 static bool write_output(const JxReport *report, const JxOptions *options, JxError *error) {

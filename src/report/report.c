@@ -66,7 +66,7 @@ enum { COUNTERS = sizeof counters / sizeof *counters };
 
 static uint64_t *counter(JxExecCounts *counts, size_t i) { return (uint64_t *)((char *)counts + counters[i].offset); }
 
-static json_t *counters_to_json(const JxExecCounts *counts) {
+json_t *jx_counters_to_json(const JxExecCounts *counts) {
     json_t *json = json_object();
     for (size_t i = 0; i < COUNTERS; i++)
         json_object_set_new(json, counters[i].name, json_integer((json_int_t)*counter((JxExecCounts *)counts, i)));
@@ -120,7 +120,7 @@ json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *cons
                               json_pack("{s:s,s:I}", "text", notice[i].text, "count", (json_int_t)notice[i].count));
     return json_pack("{s:{s:s,s:s,s:s,s:I,s:f,s:s},s:o,s:o,s:o,s:o,s:o}", "method", "class", entry->owner->name,
                      "method", entry->name, "descriptor", entry->descriptor, "paths", (json_int_t)counts->paths,
-                     "seconds", seconds, "ended", how_it_ended(counts), "counts", counters_to_json(counts), "ledger",
+                     "seconds", seconds, "ended", how_it_ended(counts), "counts", jx_counters_to_json(counts), "ledger",
                      jx_ledger_to_json(counts), "solver", jx_solver_to_json(jx_solver_counts(jx_exec_solver(exec))),
                      "findings", list, "notices", notices);
 }
@@ -274,62 +274,7 @@ size_t jx_report_causes(const JxReport *report, JxCause *out) {
     return count;
 }
 
-// ── JSON (docs/report.md)
-
-static size_t confirmed_count(const JxReport *report) {
-    size_t n = 0;
-    for (size_t i = 0; i < report->findings.count; i++) n += jx_finding_is_confirmed(report->findings.data[i]);
-    return n;
-}
-
-static json_t *summary_to_json(const JxReport *report) {
-    json_t *summary = counters_to_json(&report->counts);
-    json_object_set_new(summary, "methods", json_integer((json_int_t)report->methods.count));
-    json_object_set_new(summary, "proved", json_integer((json_int_t)jx_report_count_proved(report)));
-    json_object_set_new(summary, "findings", json_integer((json_int_t)report->findings.count));
-    json_object_set_new(summary, "causes", json_integer((json_int_t)jx_report_causes(report, NULL)));
-    json_t *kinds = json_object();
-    for (int i = 0; i < JX_FINDING_KINDS; i++)
-        json_object_set_new(kinds, jx_finding_kind_name((JxFindingKind)i),
-                            json_integer((json_int_t)jx_report_count_kind(report, (JxFindingKind)i)));
-    json_object_set_new(summary, "kinds", kinds);
-    json_object_set_new(summary, "confirmed", json_integer((json_int_t)confirmed_count(report)));
-    size_t warnings = report->findings.count + report->withheld.count;
-    json_object_set_new(summary, "withheld", json_integer((json_int_t)report->withheld.count));
-    json_object_set_new(summary, "warnings", json_integer((json_int_t)warnings));
-    json_object_set_new(summary, "crashes", json_integer((json_int_t)confirmed_count(report)));
-    json_object_set_new(summary, "queries", json_integer((json_int_t)report->solver.queries));
-    double queries = (double)report->solver.queries;
-    json_object_set_new(summary, "pruned", json_real(queries ? (double)report->solver.unsat / queries : 0));
-    double branches = (double)report->counts.branches;
-    json_object_set_new(summary, "libraryShare",
-                        json_real(branches ? (double)report->counts.library_branches / branches : 0));
-    json_object_set_new(summary, "notStarted", json_integer((json_int_t)jx_report_count_skipped(report)));
-    json_object_set_new(summary, "notTried", json_integer((json_int_t)report->not_tried));
-    if (report->stopped) json_object_set_new(summary, "stopped", json_string(report->stopped));
-    json_object_set_new(summary, "seconds", json_real(report->seconds));
-    return summary;
-}
-
-static json_t *methods_to_json(const JxReport *report) {
-    json_t *methods = json_array();
-    for (size_t i = 0; i < report->methods.count; i++) {
-        const JxMethodReport *row = &report->methods.data[i];
-        json_t *json = json_pack("{s:s,s:s,s:s,s:I,s:f,s:s}", "class", row->name.class, "method", row->name.method,
-                                 "descriptor", row->name.descriptor, "paths", (json_int_t)row->paths, "seconds",
-                                 row->seconds, "ended", row->ended);
-        json_object_set_new(json, "preStates", json_integer((json_int_t)row->pre_states));
-        json_object_set_new(json, "postStates", json_integer((json_int_t)row->post_states));
-        if (row->proof) {
-            json_object_set_new(json, "proved", json_string(jx_method_proved(row)));
-            json_object_set(json, "proof", row->proof);
-        }
-        if (row->unproved && !row->proof) json_object_set_new(json, "unproved", json_string_nocheck(row->unproved));
-        if (row->detail) json_object_set_new(json, "detail", json_string_nocheck(row->detail));
-        json_array_append_new(methods, json);
-    }
-    return methods;
-}
+// ── counts
 
 size_t jx_report_count_skipped(const JxReport *report) {
     size_t count = 0;
@@ -355,44 +300,4 @@ uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome) {
         count += outcome == JX_OUTCOME_OTHER_EXCEPTION && finding->replay.predicted;
     }
     return count;
-}
-
-static json_t *outcomes_to_json(const JxReport *report) {
-    json_t *outcomes = json_object();
-    for (int i = 0; i < JX_OUTCOME_COUNT; i++) {
-        const char *name = jx_outcome_name((JxOutcome)i);
-        if (!name) continue;
-        json_int_t before = json_integer_value(json_object_get(outcomes, name));  // two outcomes may share a count
-        json_object_set_new(outcomes, name, json_integer(before + (json_int_t)jx_report_outcome(report, (JxOutcome)i)));
-    }
-    return outcomes;
-}
-
-// With what is known of it beforehand (known.h).
-static json_t *finding_to_json(const JxReport *report, const JxFinding *finding) {
-    json_t *json = jx_finding_to_json(finding, report->arena);
-    JxFindingStanding standing = finding->report.standing;
-    if (standing == JX_STANDING_NEW || standing == JX_STANDING_KNOWN)
-        json_object_set_new(json, "baseline", json_string(standing == JX_STANDING_NEW ? "new" : "known"));
-    if (standing == JX_STANDING_SUPPRESSED || standing == JX_STANDING_SUPPRESSED_IN_SOURCE)
-        json_object_set_new(json, "suppressed", json_string(finding->report.reason));
-    return json;
-}
-
-json_t *jx_report_to_json(const JxReport *report) {
-    json_t *findings = json_array(), *notices = json_array();
-    for (size_t i = 0; i < report->findings.count; i++)
-        json_array_append_new(findings, finding_to_json(report, report->findings.data[i]));
-    for (size_t i = 0; i < report->aside.count; i++)
-        json_array_append_new(findings, finding_to_json(report, report->aside.data[i]));
-    for (size_t i = 0; i < report->notices.count; i++)
-        json_array_append_new(notices, json_pack("{s:s,s:I}", "text", report->notices.data[i].text, "count",
-                                                 (json_int_t)report->notices.data[i].count));
-    json_t *json =
-        json_pack("{s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "tool", "jinx", "version", report->version, "schema", 1,
-                  "summary", summary_to_json(report), "ledger", jx_ledger_to_json(&report->counts), "solver",
-                  jx_solver_to_json(&report->solver), "outcomes", outcomes_to_json(report), "findings", findings,
-                  "methods", methods_to_json(report), "notices", notices);
-    if (report->shard) json_object_set(json, "shard", report->shard);
-    return json;
 }

@@ -103,7 +103,8 @@ size_t jx_report_count_skipped(const JxReport *report);
 // How often one of the accounted outcomes came about.
 uint64_t jx_report_outcome(const JxReport *report, JxOutcome outcome);
 
-// How many paths ended in which way; how the solver answered.
+// What a search counted; how many paths ended in which way; how the solver answered.
+json_t *jx_counters_to_json(const JxExecCounts *counts);
 json_t *jx_ledger_to_json(const JxExecCounts *counts);
 json_t *jx_solver_to_json(const JxSolverCounts *counts);
 
@@ -111,7 +112,8 @@ json_t *jx_solver_to_json(const JxSolverCounts *counts);
 bool jx_json_text(const json_t *json, size_t flags, JxStrbuf *out);
 bool jx_json_write(JxAlloc *alloc, json_t *json, const char *file, JxError *error);
 
-json_t *jx_report_to_json(const JxReport *report);
+// The JSON report; `file` may be NULL.  `copy`, which may be NULL, gets it without blanks, if it can be written.
+bool jx_report_json(const JxReport *report, const char *file, const char *copy, JxError *error);
 json_t *jx_report_to_sarif(const JxReport *report);
 void jx_report_text(const JxReport *report, FILE *out);
 // For the logs of CI systems: GitHub's workflow commands, GitLab's code quality report (marks.c).

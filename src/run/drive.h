@@ -83,7 +83,8 @@ void jx_run_drive(JxRun *run);
 void jx_run_fini(JxRun *run);
 // The unit's result with the verdicts on its findings; NULL: there is none.  json_decref it.
 json_t *jx_run_result(const JxRun *run, size_t unit);
-// All results, once a report has them: it needs the room for what it makes of them.
+// One of them, and all, once a report has them: it needs the room for what it makes of them.
+void jx_run_forget_unit(JxRun *run, size_t unit);
 void jx_run_forget(JxRun *run);
 
 #endif

@@ -20,7 +20,7 @@ struct JxRunGroup {
 typedef struct Portion {
     JxRunGroup **groups;
     size_t group_count;
-    json_t *findings;      // as the engine gave them
+    JxStrbuf findings;     // as the engine gave them, or with the verdict that is known
     json_t *keys;          // of their contents
     size_t *group_counts;  // how many of them are of each group
     double start;
@@ -149,46 +149,47 @@ static json_t *keys_of(const JxRun *run, const JxRunGroup *group) {
     return keys;
 }
 
-// In the order of their keys, as the engine gave them.
-static void add_findings(const JxRun *run, const JxRunGroup *group, json_t *out) {
+static const char *verdict_on(const JxRun *run, const json_t *key) {
+    return jx_map_get_str(&run->verdicts, json_string_value(key));
+}
+
+static void add_finding(JxStrbuf *out, const char *verdict, const json_t *finding) {
+    char *text = verdict ? NULL : json_dumps(finding, JSON_COMPACT);
+    jx_strbuf_char(out, out->length ? ',' : '[');
+    jx_strbuf_str(out, verdict ? verdict : text);
+    free(text);
+}
+
+// In the order of their keys.  Where there is a verdict already, it goes along in place of the finding.
+static void add_findings(const JxRun *run, const JxRunGroup *group, const json_t *keys, JxStrbuf *out) {
+    size_t at = 0;
     for (size_t i = 0; i < group->units.count; i++) {
         const JxUnit *unit = &run->units[group->units.data[i]];
-        json_t *body = unit->end.findings ? jx_result_body(unit->result) : NULL;
-        json_array_extend(out, json_object_get(body, "findings"));
+        json_t *body = unit->end.findings ? jx_result_body(unit->result) : NULL, *finding;
+        size_t k;
+        json_array_foreach(json_object_get(body, "findings"), k, finding)
+            add_finding(out, verdict_on(run, json_array_get(keys, at++)), finding);
         json_decref(body);
     }
 }
 
-static json_t *verdict_on(const JxRun *run, const json_t *key) {
-    const char *verdict = jx_map_get_str(&run->verdicts, json_string_value(key));
-    return verdict ? json_loads(verdict, 0, NULL) : NULL;
-}
-
-// Where there is a verdict already, it goes along in place of the finding.
 static void put_verdicts(const JxRun *run, const json_t *keys, json_t *findings) {
     size_t i;
     json_t *key;
     json_array_foreach((json_t *)keys, i, key) {
-        json_t *known = verdict_on(run, key);
-        if (known) json_array_set_new(findings, i, known);
+        const char *known = verdict_on(run, key);
+        if (known) json_array_set_new(findings, i, json_loads(known, 0, NULL));
     }
 }
 
-static void keep_verdict(JxRun *run, const char *key, const json_t *finding);
-
-static void keep_verdicts(JxRun *run, const json_t *keys, const json_t *verdicts) {
-    size_t i;
-    json_t *verdict;
-    json_array_foreach((json_t *)verdicts, i, verdict) {
-        keep_verdict(run, json_string_value(json_array_get(keys, i)), verdict);
-        if (!run->queue_left) jx_progress_done(run->progress, 0, 0);
-    }
-}
+static void keep_verdict(JxRun *run, const char *key, char *text);
 
 // What an earlier run has tried is not tried again.
 static bool is_known(JxRun *run, const json_t *keys) {
-    json_t *verdicts = run->memory ? run->memory->find_verdicts(run->memory, keys) : NULL;
-    keep_verdicts(run, keys, verdicts);
+    json_t *verdicts = run->memory ? run->memory->find_verdicts(run->memory, keys) : NULL, *verdict;
+    size_t i;
+    json_array_foreach(verdicts, i, verdict)
+        keep_verdict(run, json_string_value(json_array_get(keys, i)), json_dumps(verdict, JSON_COMPACT));
     json_decref(verdicts);
     return verdicts;
 }
@@ -200,14 +201,14 @@ static void add_group(JxRun *run, Portion *portion, JxRunGroup *group) {
         group->trying = true;
         portion->group_counts[portion->group_count] = json_array_size(keys);
         portion->groups[portion->group_count++] = group;
-        add_findings(run, group, portion->findings);
+        add_findings(run, group, keys, &portion->findings);
         json_array_extend(portion->keys, keys);
     }
     json_decref(keys);
 }
 
 static void free_portion(Portion *portion) {
-    json_decref(portion->findings);
+    jx_strbuf_fini(&portion->findings);
     json_decref(portion->keys);
     free(portion->groups);
     free(portion->group_counts);
@@ -220,10 +221,10 @@ static Portion *next_portion(JxRun *run) {
     if (!portion || !(portion->groups = calloc(MOST_GROUPS, sizeof *portion->groups)) ||
         !(portion->group_counts = calloc(MOST_GROUPS, sizeof *portion->group_counts)))
         JX_BUG("no memory");
-    portion->findings = json_array();
+    jx_strbuf_init(&portion->findings, &run->ctx->alloc);
     portion->keys = json_array();
     while (run->next_ready < run->ready.count && portion->group_count < MOST_GROUPS &&
-           json_array_size(portion->findings) < ENOUGH_FINDINGS)
+           json_array_size(portion->keys) < ENOUGH_FINDINGS)
         add_group(run, portion, run->ready.data[run->next_ready++]);
     if (portion->group_count) return portion;
     free_portion(portion);
@@ -257,11 +258,12 @@ void jx_groups_offer(JxRun *run) {
     while (may_offer(run)) {
         Portion *portion = next_portion(run);
         if (!portion) continue;
-        json_t *findings = portion->findings;  // nobody asks for them again, and some portions are large
-        portion->findings = NULL;
-        put_verdicts(run, portion->keys, findings);
+        jx_strbuf_char(&portion->findings, ']');
+        char *findings = strdup(portion->findings.text);
+        if (!findings) JX_BUG("no memory for a portion of %zu bytes", portion->findings.length);
+        jx_strbuf_fini(&portion->findings);  // nobody asks for them again, and some portions are large
         portion->start = jx_now();
-        jx_confirmer_offer(run->confirmer, findings, portion);
+        jx_confirmer_offer(run->confirmer, findings, json_array_size(portion->keys), portion);
     }
 }
 
@@ -284,25 +286,28 @@ double jx_groups_seconds_needed(const JxRun *run) {
 
 // ── verdicts
 
-static void note_confirmed(JxRun *run, const json_t *finding) {
+static void note_confirmed(JxRun *run, const char *verdict) {
+    json_t *finding = json_loads(verdict, 0, NULL);
     const char *file = json_string_value(json_object_get(finding, "file"));
     const char *class = json_string_value(json_object_get(finding, "class"));
     const char *exception = json_string_value(json_object_get(finding, "exception"));
     const char *method = json_string_value(json_object_get(finding, "method"));
-    if (!exception || !method || !class) return;
-    const char *simple = strrchr(exception, '.');
-    jx_progress_note(run->progress, "%s:%lld %s in %s.%s", file ? file : class,
-                     (long long)json_integer_value(json_object_get(finding, "line")), simple ? simple + 1 : exception,
-                     class, method);
+    const char *status = json_string_value(json_object_get(finding, "status"));
+    const char *simple = exception ? strrchr(exception, '.') : NULL;
+    if (exception && method && class && status && strcmp(status, "confirmed") == 0)
+        jx_progress_note(run->progress, "%s:%lld %s in %s.%s", file ? file : class,
+                         (long long)json_integer_value(json_object_get(finding, "line")),
+                         simple ? simple + 1 : exception, class, method);
+    json_decref(finding);
 }
 
-static void keep_verdict(JxRun *run, const char *key, const json_t *finding) {
-    char *text = json_dumps(finding, JSON_COMPACT);
+// Takes `text`.
+static void keep_verdict(JxRun *run, const char *key, char *text) {
     char *before = jx_map_get_str(&run->verdicts, key);
-    const char *status = json_string_value(json_object_get(finding, "status"));
-    if (!before && status && strcmp(status, "confirmed") == 0) note_confirmed(run, finding);
+    if (!before) note_confirmed(run, text);
     free(before);
     jx_map_put_str(&run->verdicts, before ? key : jx_arena_strdup(&run->ctx->arena, key), text);
+    if (!run->queue_left) jx_progress_done(run->progress, 0, 0);
 }
 
 static void note_trouble(JxRun *run, JxReplayed replayed, const char *error) {
@@ -318,30 +323,31 @@ static json_t *slice(const json_t *array, size_t from, size_t count) {
     return part;
 }
 
-static void remember(JxRun *run, const Portion *portion, const json_t *verdicts) {
+static void remember(JxRun *run, const Portion *portion, char *const *verdicts) {
     size_t from = 0;
     for (size_t i = 0; i < portion->group_count; from += portion->group_counts[i++]) {
         json_t *asked = slice(portion->keys, from, portion->group_counts[i]);
-        json_t *answered = slice(verdicts, from, portion->group_counts[i]);
-        run->memory->keep_verdicts(run->memory, asked, answered);
+        run->memory->keep_verdicts(run->memory, asked, verdicts + from);
         json_decref(asked);
-        json_decref(answered);
     }
 }
 
-void jx_groups_confirmed(void *user_portion, json_t *findings, JxReplayed replayed, const char *error, void *user) {
+void jx_groups_confirmed(void *user_portion, const JxConfirmed *what, void *user) {
     JxRun *run = user;
     Portion *portion = user_portion;
-    keep_verdicts(run, portion->keys, findings);
-    note_trouble(run, findings ? replayed : JX_REPLAY_NOT_RUN, error);
+    note_trouble(run, what->replayed, what->error);
     run->tried_seconds += jx_now() - portion->start;
     run->tried_findings += json_array_size(portion->keys);
+    if (run->memory && what->verdicts && what->replayed == JX_REPLAY_DONE) remember(run, portion, what->verdicts);
+    for (size_t i = 0; i < what->count; i++) {
+        keep_verdict(run, json_string_value(json_array_get(portion->keys, i)), what->verdicts[i]);
+        what->verdicts[i] = NULL;
+    }
     for (size_t i = 0; i < portion->group_count; i++) {
         JxRunGroup *group = portion->groups[i];
         group->trying = false;
         if (group->changed && !group->waiting) make_ready(run, group);
     }
-    if (run->memory && findings && replayed == JX_REPLAY_DONE) remember(run, portion, findings);
     free_portion(portion);
 }
 
@@ -358,6 +364,17 @@ size_t jx_groups_count_untried(const JxRun *run) {
         json_decref(keys);
     }
     return count;
+}
+
+void jx_run_forget_unit(JxRun *run, size_t unit) {
+    char *text = run->units[unit].result;
+    json_t *head = text ? jx_result_head(text) : NULL, *key;
+    size_t i;
+    json_array_foreach(json_object_get(head, "keys"), i, key)
+        free(jx_map_remove(&run->verdicts, json_string_value(key), json_string_length(key)));
+    json_decref(head);
+    free(text);
+    run->units[unit].result = NULL;
 }
 
 json_t *jx_run_result(const JxRun *run, size_t unit) {

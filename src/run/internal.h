@@ -29,7 +29,7 @@ bool jx_groups_left(const JxRun *run);  // ready, or being tried
 size_t jx_groups_count_untried(const JxRun *run);
 // An estimate of what trying the findings that are known will take.
 double jx_groups_seconds_needed(const JxRun *run);
-void jx_groups_confirmed(void *portion, json_t *findings, JxReplayed replayed, const char *error, void *user);
+void jx_groups_confirmed(void *portion, const JxConfirmed *what, void *user);
 
 // drive.c
 bool jx_run_is_over(const JxRun *run);

@@ -19,7 +19,8 @@ struct JxMemory {
     // The findings of a test class with their verdicts, if they are known, and the tests written where they belong;
     // NULL: they have to be tried.  `keys` are those of their contents (run/result.h).
     json_t *(*find_verdicts)(JxMemory *memory, const json_t *keys);
-    void (*keep_verdicts)(JxMemory *memory, const json_t *keys, const json_t *verdicts);
+    // As many verdicts as keys, each a text.
+    void (*keep_verdicts)(JxMemory *memory, const json_t *keys, char *const *verdicts);
     // A whole run (run/whole.h) by a hash of what was asked for, its tests written where they belong; malloc'ed, NULL:
     // nobody knows.  `files` has the names of the tests as its keys; `results` may be added to.
     char *(*find_run)(JxMemory *memory, const char *asked);

@@ -198,24 +198,30 @@ static void keep_by_world(JxStoreMemory *m, const char *key, const char *text) {
 }
 
 // What another run may see in another way is not kept.
-static void keep_verdicts(JxMemory *memory, const json_t *keys, const json_t *verdicts) {
+static void keep_verdicts(JxMemory *memory, const json_t *keys, char *const *verdicts) {
     JxStoreMemory *m = of(memory);
-    json_t *tests = json_object(), *verdict;
+    json_t *tests = json_object();
+    size_t count = json_array_size(keys);
     bool good = true;
-    size_t i;
-    json_array_foreach(verdicts, i, verdict) {
+    JxStrbuf value;
+    jx_strbuf_init(&value, m->alloc);
+    jx_strbuf_str(&value, "{\"verdicts\":[");
+    for (size_t i = 0; i < count && good; i++) {
+        json_t *verdict = json_loads(verdicts[i], 0, NULL);
         const char *file = json_string_value(json_object_get(json_object_get(verdict, "test"), "file"));
-        good = good && jx_verdict_is_steady(verdict) && (!file || add_test(tests, file));
+        good = jx_verdict_is_steady(verdict) && (!file || add_test(tests, file));
+        jx_strbuf_printf(&value, "%s%s", i ? "," : "", verdicts[i]);
+        json_decref(verdict);
     }
-    if (good) {
+    char *texts = good ? json_dumps(tests, JSON_COMPACT) : NULL;
+    if (texts) {
         char key[JX_SHA256_TEXT];
-        json_t *value = json_pack("{s:O,s:O}", "verdicts", verdicts, "tests", tests);
-        char *text = json_dumps(value, JSON_COMPACT);
+        jx_strbuf_printf(&value, "],\"tests\":%s}", texts);
         verdict_key(m, keys, key);
-        keep_by_world(m, key, text);
-        free(text);
-        json_decref(value);
+        keep_by_world(m, key, value.text);
     }
+    free(texts);
+    jx_strbuf_fini(&value);
     json_decref(tests);
 }
 
@@ -263,13 +269,14 @@ static void keep_run(JxMemory *memory, const char *asked, JxStrbuf *results, con
     keep_by_world(m, key, results->text);
 }
 
-void jx_store_memory_init(JxStoreMemory *m, JxStore *store, JxContents *contents) {
+void jx_store_memory_init(JxStoreMemory *m, JxAlloc *alloc, JxStore *store, JxContents *contents) {
     *m = (JxStoreMemory){.memory = {.find_unit = find_unit,
                                     .keep_unit = keep_unit,
                                     .find_verdicts = find_verdicts,
                                     .keep_verdicts = keep_verdicts,
                                     .find_run = find_run,
                                     .keep_run = keep_run},
+                         .alloc = alloc,
                          .store = store,
                          .contents = contents};
 }

@@ -21,6 +21,7 @@
 
 typedef struct JxStoreMemory {
     JxMemory memory;  // first
+    JxAlloc *alloc;
     JxStore *store;
     JxContents *contents;
     char unit_base[JX_SHA256_TEXT];     // what all units of this run have in common
@@ -32,7 +33,7 @@ typedef struct JxStoreMemory {
 // (jx_ran_to_json).  The caller's; NULL: nobody remembers.
 json_t *jx_store_find_ran(JxStore *store, const char *owner, const char *name, const char *descriptor);
 
-void jx_store_memory_init(JxStoreMemory *memory, JxStore *store, JxContents *contents);
+void jx_store_memory_init(JxStoreMemory *memory, JxAlloc *alloc, JxStore *store, JxContents *contents);
 // Adds what tells one build of this program from another.
 void jx_store_add_engine(JxSha256 *key);
 // Adds what tells one JDK from another.

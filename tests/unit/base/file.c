@@ -41,6 +41,22 @@ static void folders_are_made(void **state) {
     assert_memory_equal(text, "\0two", 4);
 }
 
+static void pieces_make_a_whole(void **state) {
+    Place *p = *state;
+    JxFileOut out;
+    assert_true(jx_file_begin(&out, p->file, &p->error));
+    for (int i = 0; i < 3000; i++) jx_file_add(&out, "abc", 3);
+    assert_true(jx_file_end(&out, &p->error));
+    struct stat status;
+    assert_int_equal(stat(p->file, &status), 0);
+    assert_int_equal(status.st_size, 9000);
+    assert_true(jx_file_begin(&out, "/dev/full", &p->error));
+    for (int i = 0; i < 3000; i++) jx_file_add(&out, "abc", 3);
+    assert_false(jx_file_end(&out, &p->error));
+    assert_string_equal(p->error.message, "cannot write: No space left on device");
+    assert_int_equal(access("/dev/full", F_OK), 0);  // a device stays
+}
+
 static void what_is_in_the_way_is_named(void **state) {
     Place *p = *state;
     assert_true(jx_file_write(p->file, "", 0, &p->error));
@@ -100,6 +116,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(folders_are_made, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_in_the_way_is_named, setup, teardown),
+        cmocka_unit_test_setup_teardown(pieces_make_a_whole, setup, teardown),
         cmocka_unit_test_setup_teardown(devices_stay, setup, teardown),
         cmocka_unit_test_setup_teardown(half_a_file_is_none, setup, teardown),
     };

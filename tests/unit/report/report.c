@@ -4,6 +4,7 @@
 // and SARIF make of it.
 #include "report/report.h"
 
+#include "../folder.h"
 #include "../unit.h"
 
 typedef struct Fixture {
@@ -120,11 +121,51 @@ static const char *text_of(const json_t *json, const char *key) {
     return json_string_value(json_object_get(json, key));
 }
 
+static json_t *read_json(const char *file) {
+    json_error_t why;
+    json_t *json = json_load_file(file, 0, &why);
+    if (!json) fail_msg("%s:%d: %s", file, why.line, why.text);
+    return json;
+}
+
+// The two forms that are written say the same, and the indented one is as Jansson would write it.
+static json_t *written_json(const JxReport *report) {
+    char folder[FOLDER_ROOM], files[2][FOLDER_ROOM + 16];
+    folder_make(folder);
+    for (int i = 0; i < 2; i++) snprintf(files[i], sizeof files[i], "%s/report-%d.json", folder, i);
+    JxError error = {0};
+    assert_true(jx_report_json(report, files[0], files[1], &error));
+    json_t *json = read_json(files[0]), *copy = read_json(files[1]);
+    assert_true(json_equal(json, copy));
+    json_decref(copy);
+    for (int i = 0; i < 2; i++) {
+        FILE *in = fopen(files[i], "r");
+        char *expected = json_dumps(json, i ? JSON_COMPACT : JSON_INDENT(2)), *text = NULL;
+        size_t room = 0;
+        ssize_t length = getdelim(&text, &room, 0, in);
+        assert_int_equal(length, strlen(expected) + (i ? 0 : 1));
+        assert_memory_equal(text, expected, strlen(expected));
+        free(expected);
+        free(text);
+        fclose(in);
+    }
+    folder_remove(folder);
+    return json;
+}
+
+static void empty_reports_are_written(void **state) {
+    Fixture *f = *state;
+    jx_report_finish(&f->report);
+    json_t *json = written_json(&f->report);
+    assert_int_equal(json_array_size(json_object_get(json, "findings")), 0);
+    json_decref(json);
+}
+
 static void json_and_sarif_say_the_same(void **state) {
     Fixture *f = *state;
     fill(f);
     jx_report_finish(&f->report);
-    json_t *json = jx_report_to_json(&f->report), *sarif = jx_report_to_sarif(&f->report);
+    json_t *json = written_json(&f->report), *sarif = jx_report_to_sarif(&f->report);
     assert_string_equal(text_of(json, "tool"), "jinx");
     assert_string_equal(text_of(json, "version"), "9.9");
     assert_int_equal(json_integer_value(json_object_get(json, "schema")), 1);
@@ -173,6 +214,7 @@ static void the_text_shows_each_cause_once(void **state) {
 int main(void) {
 #define JX_TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {JX_TEST(sums_and_order), JX_TEST(what_no_run_confirmed_is_withheld),
-                                       JX_TEST(json_and_sarif_say_the_same), JX_TEST(the_text_shows_each_cause_once)};
+                                       JX_TEST(json_and_sarif_say_the_same), JX_TEST(empty_reports_are_written),
+                                       JX_TEST(the_text_shows_each_cause_once)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
