@@ -5,10 +5,13 @@
 #include <string.h>
 
 #include "base/context.h"
+#include "base/pack.h"
 #include "core/exec.h"
 #include "run/hash.h"
 
 #define SEPARATOR '\x1e'
+// Of the head: members of the body that came when it was packed already.
+#define LATER "later"
 
 // ── the head
 
@@ -74,7 +77,9 @@ char *jx_result_write(const json_t *body, const json_t *looked, const json_t *ra
     json_t *head = head_of(body);
     char *texts[] = {dump(head), dump(looked), dump(ran), dump(body)};
     if (!texts[0] || !texts[3]) JX_BUG("a result cannot be written");
-    char *text = join(texts[0], texts[1], texts[2], texts[3], strlen(texts[3]));
+    char *packed = jx_pack(texts[3], strlen(texts[3]));
+    char *text = join(texts[0], texts[1], texts[2], packed, strlen(packed));
+    free(packed);
     for (int i = 0; i < 4; i++) free(texts[i]);
     json_decref(head);
     return text;
@@ -105,9 +110,24 @@ json_t *jx_result_head(const char *text) {
     return jx_result_split(text, &parts) ? json_loadb(parts.head.text, parts.head.length, 0, NULL) : NULL;
 }
 
+static json_t *read_body(const JxResultPart *part) {
+    if (part->length && part->text[0] == '{') return json_loadb(part->text, part->length, 0, NULL);
+    size_t length;
+    char *text = jx_unpack(part->text, part->length, &length);
+    json_t *body = text ? json_loadb(text, length, 0, NULL) : NULL;
+    free(text);
+    return body;
+}
+
 json_t *jx_result_body(const char *text) {
     JxResult parts;
-    return jx_result_split(text, &parts) ? json_loadb(parts.body.text, parts.body.length, 0, NULL) : NULL;
+    if (!jx_result_split(text, &parts)) return NULL;
+    json_t *body = read_body(&parts.body);
+    if (!memmem(parts.head.text, parts.head.length, LATER, strlen(LATER))) return body;
+    json_t *head = json_loadb(parts.head.text, parts.head.length, 0, NULL);
+    json_object_update(body, json_object_get(head, LATER));
+    json_decref(head);
+    return body;
 }
 
 char *jx_result_bare(const char *text) {
@@ -123,16 +143,14 @@ char *jx_result_bare(const char *text) {
 // The body may be large, so it is not read for that.
 char *jx_result_with_proof(const char *text, const char *member, const char *value, bool proved) {
     JxResult parts;
-    json_t *head = jx_result_head(text);
-    if (!head || !jx_result_split(text, &parts)) JX_BUG("a proof for what is no result");
+    json_t *head = jx_result_head(text), *later = json_loads(value, JSON_DECODE_ANY, NULL);
+    if (!head || !later || !jx_result_split(text, &parts)) JX_BUG("a proof for what is no result");
     json_object_set_new(head, "tried", json_true());
     json_object_set_new(head, "proved", json_boolean(proved));
-    size_t room = parts.body.length + strlen(member) + strlen(value) + 8;
-    char *body = malloc(room), *told = dump(head);
-    if (!body || !told) JX_BUG("no memory for a result of %zu bytes", room);
-    int length = snprintf(body, room, "%.*s,\"%s\":%s}", (int)(parts.body.length - 1), parts.body.text, member, value);
-    char *whole = join(told, NULL, NULL, body, (size_t)length);
-    free(body);
+    json_object_set_new(head, LATER, json_pack("{s:o}", member, later));
+    char *told = dump(head);
+    if (!told) JX_BUG("a result cannot be written");
+    char *whole = join(told, NULL, NULL, parts.body.text, parts.body.length);
     free(told);
     json_decref(head);
     return whole;

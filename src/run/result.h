@@ -4,12 +4,13 @@
 // more of it than he asks for.
 //
 //   head ␞ looked ␞ ran ␞ body        ␞: a character that JSON text never has in it
-//     │      │       │     └─ what reports are made of, findings among it: read once, at the end of a run
+//     │      │       │     └─ what reports are made of, findings among it: read once, at the end of a run, and packed
+//     │      │       │        until then (base/pack.h), since the driver has those of all units
 //     │      └───────┴─ what only a later run asks for (looked.h); empty where nobody does
 //     └─ what the driver decides by: how the unit ended, ids and contents of its findings
 //
 // Main invariant: the head says what the body says.  Who changes a body writes
-// the text anew (jx_result_write), or adds a member that the head is told of.
+// the text anew (jx_result_write); a proof that comes later waits in the head.
 //
 // Texts are malloc'ed and the caller's; parts point into the text.
 #ifndef JX_RUN_RESULT_H
@@ -32,7 +33,7 @@ typedef struct JxResult {
 
 // `looked` and `ran` may be NULL.
 char *jx_result_write(const json_t *body, const json_t *looked, const json_t *ran);
-// Without a head: for states on the way to a result, of which only a last one is read, and by its body.
+// Without a head, and not packed: for states on the way to a result, of which only a last one is read, and by its body.
 char *jx_result_write_body(const json_t *body);
 bool jx_result_split(const char *text, JxResult *parts);
 json_t *jx_result_head(const char *text);  // NULL: it is no result

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "base/file.h"
+#include "base/pack.h"
 #include "run/hash.h"
 #include "run/result.h"
 
@@ -237,13 +238,16 @@ static void run_key(const JxStoreMemory *m, const char *asked, char out[JX_SHA25
     jx_key_end(&key, out);
 }
 
-// The results, then a line with the tests.
+// The results, then a line with the tests; packed, as it is large.
 static char *find_run(JxMemory *memory, const char *asked) {
     JxStoreMemory *m = of(memory);
-    char key[JX_SHA256_TEXT], *value = NULL;
+    char key[JX_SHA256_TEXT], *packed = NULL;
     run_key(m, asked, key);
-    if (!jx_store_find(m->store, key, world(m), is_unchanged, m, &value)) return NULL;
-    char *last = strrchr(value, '\n');
+    if (!jx_store_find(m->store, key, world(m), is_unchanged, m, &packed)) return NULL;
+    size_t length;
+    char *value = jx_unpack(packed, strlen(packed), &length);
+    free(packed);
+    char *last = value ? strrchr(value, '\n') : NULL;
     json_t *tests = last ? json_loads(last + 1, 0, NULL) : NULL;
     bool good = tests && put_all_back(m, tests);
     json_decref(tests);
@@ -266,7 +270,9 @@ static void keep_run(JxMemory *memory, const char *asked, JxStrbuf *results, con
     jx_strbuf_str(results, text);
     free(text);
     run_key(m, asked, key);
-    keep_by_world(m, key, results->text);
+    char *packed = jx_pack(results->text, results->length);
+    keep_by_world(m, key, packed);
+    free(packed);
 }
 
 void jx_store_memory_init(JxStoreMemory *m, JxAlloc *alloc, JxStore *store, JxContents *contents) {
