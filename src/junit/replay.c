@@ -126,6 +126,9 @@ static double limited(const Replay *r, double seconds) {
 // that had so much time does not end.
 #define COMPILE_SECONDS 120
 #define HAD_SECONDS 10
+// What the engine came to in its millions of instructions takes a JVM a fraction of a second, and much more only where
+// memory is filled first.
+#define RAN_SECONDS 3
 
 static bool is_compiled(const JxWorkerCompiled *compiled) {
     return compiled->reply.status == JX_WORKER_OK && compiled->compiled;
@@ -136,7 +139,7 @@ static void compile_sources(Replay *r, JxWorkerSource *sources, uint32_t count, 
     if (count == 0) return;
     jx_worker_set_time_limit(r->worker, limited(r, COMPILE_SECONDS));
     jx_worker_compile(r->worker, r->arena, r->path, r->path_count, options, 2, sources, count, out);
-    jx_worker_set_fair_limit(r->worker, r->test_seconds, HAD_SECONDS);
+    jx_worker_set_fair_limit(r->worker, r->test_seconds, HAD_SECONDS, HAD_SECONDS);
     for (uint32_t i = 0; i < count; i++) r->any_compiled |= is_compiled(&out[i]);
 }
 
@@ -267,11 +270,17 @@ static const JxWorkerTestResult *result_of(const JxWorkerTests *tests) {
     return tests->reply.status == JX_WORKER_OK && tests->count ? &tests->results[0] : NULL;
 }
 
+static bool fills_memory(const JxFinding *finding) {
+    return strcmp(finding->exception, "java.lang.OutOfMemoryError") == 0 ||
+           strcmp(finding->exception, "java.lang.StackOverflowError") == 0;
+}
+
 static const JxWorkerTestResult *run_test(Replay *r, const Group *group, const JxTest *test, unsigned how,
                                           JxWorkerTests *tests) {
     *tests = (JxWorkerTests){.reply = {.status = JX_WORKER_TIMED_OUT, .message = "out of time"}};
     if (is_over(r)) return NULL;
-    jx_worker_set_fair_limit(r->worker, limited(r, r->test_seconds), HAD_SECONDS);
+    jx_worker_set_fair_limit(r->worker, limited(r, r->test_seconds), HAD_SECONDS,
+                             fills_memory(test->finding) ? HAD_SECONDS : RAN_SECONDS);
     jx_worker_run_tests(r->worker, r->arena, r->path, r->path_count, group->text.name, test->method,
                         group->compiled.classes, group->compiled.class_count, how, tests);
     return result_of(tests);
@@ -389,6 +398,7 @@ static bool still_shows_it(Replay *r, const Group *group, JxTest *test, unsigned
 // The whole class by JUnit, as its user runs it, and once more in another order: most of the time is JUnit's own and
 // that of loading classes, once for each run.
 static void run_class(Replay *r, const Group *group, JxWorkerTests *tests) {
+    jx_worker_set_fair_limit(r->worker, r->test_seconds, HAD_SECONDS, HAD_SECONDS);
     jx_worker_run_tests(r->worker, r->arena, r->path, r->path_count, group->text.name, "", group->compiled.classes,
                         group->compiled.class_count, JX_WORKER_RUN_AGAIN, tests);
 }

@@ -91,7 +91,7 @@ static bool evaluate(void *user, const uint64_t *args, uint64_t *result) {
             twin->there.generation != jx_worker_generation(m->worker))
             return false;
         JxWorkerValueResult out;
-        jx_worker_set_fair_limit(m->worker, TRY_SECONDS, TRY_HAD_SECONDS);
+        jx_worker_set_fair_limit(m->worker, TRY_SECONDS, TRY_HAD_SECONDS, TRY_HAD_SECONDS);
         bool good = call_there(twin, args, &out);
         keep(twin, args, good, good ? jx_mirror_from_worker(twin->method->return_kind, out.value) : 0);
         twin->threw = twin->threw || !good;

@@ -48,11 +48,12 @@ const char *jx_worker_java_version(const JxWorker *worker) { return worker->java
 JxHandle jx_worker_system_loader(const JxWorker *worker) { return worker->system_loader; }
 pid_t jx_worker_pid(const JxWorker *worker) { return worker->pid; }
 uint32_t jx_worker_queued(const JxWorker *worker) { return (uint32_t)worker->pending.count; }
-void jx_worker_set_time_limit(JxWorker *worker, double seconds) { jx_worker_set_fair_limit(worker, seconds, 0); }
+void jx_worker_set_time_limit(JxWorker *worker, double seconds) { jx_worker_set_fair_limit(worker, seconds, 0, 0); }
 
-void jx_worker_set_fair_limit(JxWorker *worker, double seconds, double had) {
+void jx_worker_set_fair_limit(JxWorker *worker, double seconds, double had, double ran) {
     worker->options.time_limit = seconds;
     worker->had_limit = had;
+    worker->ran_limit = ran;
 }
 
 const char *const *jx_worker_missing(const JxWorker *worker, uint32_t *count) {

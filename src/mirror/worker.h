@@ -195,9 +195,10 @@ const char *const *jx_worker_missing(const JxWorker *worker, uint32_t *count);
 pid_t jx_worker_pid(const JxWorker *worker);
 // The message of a request that timed out although the JVM really had all of its time.
 #define JX_WORKER_HAD_ITS_TIME "had its time"
-// Seconds for each flush from now on: of the clock alone, or at most so many of which the JVM really had `had`.
+// Seconds for each flush from now on: of the clock alone, or at most so many, less where the JVM really had `had` of
+// them, or `ran` of processors.
 void jx_worker_set_time_limit(JxWorker *worker, double seconds);
-void jx_worker_set_fair_limit(JxWorker *worker, double seconds, double had);
+void jx_worker_set_fair_limit(JxWorker *worker, double seconds, double had, double ran);
 
 // Known without asking: NULL when the handle is none of this generation, or no class.
 const JxWorkerClass *jx_worker_class_of(const JxWorker *worker, JxHandle object);

@@ -47,6 +47,7 @@ struct JxWorker {
     const char *death;     // how the last process ended
     const char *end_note;  // "System.exit(3)", set by a note before the end
     double had_limit;      // seconds that it may have had for one flush; 0: only the clock counts
+    double ran_limit;      // of them, how many it may have run
     JxWorkerSpent since;   // of the flush: when it was first waited for; `at` 0: not yet
     JX_VEC(const char *) missing;
     const char *java_version;
@@ -81,7 +82,7 @@ void jx_worker_read_notes(JxWorker *worker);
 // ── worker_patience.c ──
 JxWorkerSpent jx_worker_spent(const JxWorker *worker);
 // False where the kernel does not tell.
-bool jx_worker_has_had(const JxWorkerSpent *since, const JxWorkerSpent *now, double seconds);
+bool jx_worker_has_had(const JxWorkerSpent *since, const JxWorkerSpent *now, double had, double ran);
 
 // ── worker.c ──
 // Queues a request: the body is written to the buffer that is returned, then finished.  When there is no

@@ -6,10 +6,11 @@
 // worth waiting for.  The kernel tells them apart: it counts for each thread how long it ran and how long it was ready
 // and did not run.
 //
-//   had  =  the greater of     processor time of the JVM since the request
-//                              the clock since then, less what its threads stood in line
+//   ran  =  processor time of the JVM since the request
+//   had  =  the clock since then, less what its threads stood in line
 //
-// One that waits for something (a lock, a queue) stands in no line: it has had all of the time.
+// One that waits for something (a lock, a queue) stands in no line: it has had all of the time.  Each has a limit of
+// its own, since a loop without end runs, and shows sooner than a wait.
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,8 +66,8 @@ JxWorkerSpent jx_worker_spent(const JxWorker *worker) {
     return spent;
 }
 
-bool jx_worker_has_had(const JxWorkerSpent *since, const JxWorkerSpent *now, double seconds) {
+bool jx_worker_has_had(const JxWorkerSpent *since, const JxWorkerSpent *now, double had, double ran) {
     if (!since->known || !now->known) return false;
-    double ran = now->ran - since->ran, line = now->waited - since->waited;
-    return ran >= seconds || now->at - since->at - line >= seconds;
+    double line = now->waited - since->waited;
+    return now->ran - since->ran >= ran || now->at - since->at - line >= had;
 }

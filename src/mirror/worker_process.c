@@ -213,7 +213,7 @@ static bool wait_for_answer(JxWorker *worker, double deadline) {
         JxWorkerSpent spent = jx_worker_spent(worker);
         if (worker->since.at <= 0)
             worker->since = spent;
-        else if (jx_worker_has_had(&worker->since, &spent, worker->had_limit))
+        else if (jx_worker_has_had(&worker->since, &spent, worker->had_limit, worker->ran_limit))
             return false;
     }
 }

@@ -110,10 +110,10 @@ static void expect_death(Test *test, const char *name, const char *descriptor, u
     check(test, status == JX_WORKER_OK && jx_worker_generation(test->worker) > generation, "a new worker", name);
 }
 
-static void expect_timeout(Test *test, const char *name, const char *descriptor, double clock, double had) {
+static void expect_timeout(Test *test, const char *name, const char *descriptor, double clock, double had, double ran) {
     JxWorkerValueResult result;
     call(test, "processes", "()I", NULL, 0, &result);  // start-up is not what is being timed
-    jx_worker_set_fair_limit(test->worker, clock, had);
+    jx_worker_set_fair_limit(test->worker, clock, had, ran);
     JxWorkerStatus status = call(test, name, descriptor, NULL, 0, &result);
     check(test, status == JX_WORKER_TIMED_OUT, name, result.reply.message);
     jx_worker_set_time_limit(test->worker, 60);
@@ -125,11 +125,11 @@ static void endings(Test *test) {
     expect_death(test, "exitElsewhere", "(I)V", 4, 1, "System.exit(4)");
     expect_death(test, "halt", "(I)V", 5, 1, "Runtime.halt(5)");
     expect_death(test, "crash", "()V", 0, 0, "signal 6");
-    expect_timeout(test, "spin", "()I", 1, 0);
-    expect_timeout(test, "spin", "()I", 3600, 1);
-    expect_timeout(test, "deadlock", "()V", 1, 0);
-    expect_timeout(test, "deadlock", "()V", 3600, 1);
-    expect_timeout(test, "hangAtExit", "()V", 1, 0);
+    expect_timeout(test, "spin", "()I", 1, 0, 0);
+    expect_timeout(test, "spin", "()I", 3600, 3600, 1);  // it runs
+    expect_timeout(test, "deadlock", "()V", 1, 0, 0);
+    expect_timeout(test, "deadlock", "()V", 3600, 1, 3600);  // it waits
+    expect_timeout(test, "hangAtExit", "()V", 1, 0, 0);
     JxWorkerValueResult result;
     uint64_t zero = 0;
     JxWorkerStatus status = call(test, "recurse", "(I)I", &zero, 1, &result);
