@@ -35,6 +35,7 @@ typedef struct JxInputsDoor {
     // How many of at most `most` there are; x->trials is set unless there are none.
     uint32_t (*begin_trials)(JxExec *x, JxMethodInfo *method, uint32_t most);
     void (*next_trial)(JxExec *x, uint32_t number);
+    JxFlow (*before_trial)(JxExec *x, JxState *s);  // frames of static calls that come before the entry method's
     bool (*trials_vary)(const JxExec *x);      // those that ran chose something
     bool (*trial_again)(JxExec *x);            // the same trial once more, with fewer calls before
     void (*trial_done)(JxExec *x, bool news);  // it did what none before it did

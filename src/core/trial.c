@@ -151,7 +151,7 @@ static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     run->previous = 0;
     JxState *s = run->ground ? jx_state_fork(x, run->ground) : jx_exec_enter(x, method);
     x->inputs->enter(x, s);
-    if (jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_exec_run_aside(x, s);
+    if (x->inputs->before_trial(x, s) != JX_FLOW_END && jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_exec_run_aside(x, s);
     if (x->stopped == JX_END_STEPS || x->stopped == JX_END_K_BOUND) x->stopped = JX_END_COUNT;
 }
 

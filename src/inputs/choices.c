@@ -24,7 +24,9 @@ enum {
     OF_ALIAS = 900,
     OF_FRACTION = 1000,
     OF_EDIT = 1100,
-    EXTENDS = 1200
+    EXTENDS = 1200,
+    KEEPS = 1300,
+    OF_ACTOR = 1400
 };
 
 // The first trials have a theme; then the first value of each kind goes through the dictionary, the others vary.
@@ -37,7 +39,7 @@ static const uint32_t theme_sizes[THEMES] = {1, 0, 2, 1, 3};
 
 static void begin(JxTrials *t) {
     t->last_position = t->position;
-    t->strings_made = t->numbers_made = t->choices = t->position = 0;
+    t->strings_made = t->numbers_made = t->choices = t->position = t->actor_count = 0;
     t->first_string = NULL;
     t->again = false;
 }
@@ -74,17 +76,6 @@ void jx_trials_next(JxExec *x, uint32_t number) {
 void jx_trial_done(JxExec *x, bool news) {
     JxTrials *t = x->trials;
     if (news && t->kept_count < JX_TRIALS_KEPT) t->kept[t->kept_count++] = t->now;
-}
-
-void jx_trial_threw(JxExec *x, const JxMethodInfo *method) {
-    enum { MOST_RERUNS = 16 };
-    JxTrials *t = x->trials;
-    if (!t->position || t->most_calls != UINT32_MAX || t->reruns++ >= MOST_RERUNS) return;
-    if (method == x->entry)
-        t->most_calls = t->position - 1;
-    else
-        t->now.skipped |= 1ull << ((t->position - 1) & 63);
-    t->again = true;
 }
 
 bool jx_trial_again(JxExec *x) {
@@ -136,6 +127,36 @@ static bool has_calls(const JxTrials *t) { return !is_theme(t) && (t->now.number
 static uint32_t turn_of(const JxTrials *t) { return is_theme(t) ? 0 : (t->now.number - THEMES) / 2; }
 
 static uint32_t pick(JxTrials *t, uint32_t place, uint32_t count) { return mix(t, place + t->choices++) % count; }
+
+// ── calls that threw
+
+static void leave_out(JxTrials *t, uint32_t place, bool is_entry) {
+    enum { MOST_RERUNS = 16 };
+    if (t->most_calls != UINT32_MAX || t->reruns++ >= MOST_RERUNS) return;
+    if (is_entry)
+        t->most_calls = place;
+    else
+        t->now.skipped |= 1ull << (place & 63);
+    t->again = true;
+}
+
+// What a call that failed has left behind is a state like any other, but of what the JVM itself gives up for.
+static bool keeps_what_threw(const JxExec *x, uint32_t place, const JxClass *exception) {
+    bool gave_up = strcmp(exception->name, jx_fault(x, JX_FAULT_STACK_OVERFLOW)) == 0 ||
+                   strcmp(exception->name, jx_fault(x, JX_FAULT_OUT_OF_MEMORY)) == 0;
+    return !gave_up && mix(x->trials, KEEPS + place) % 2;
+}
+
+bool jx_trial_threw(JxExec *x, JxRef ref, const JxMethodInfo *method, const JxClass *exception) {
+    JxTrials *t = x->trials;
+    for (uint32_t i = 0; i < t->actor_count; i++) {
+        if (t->actors[i].ref != ref || !t->actors[i].made) continue;
+        if (keeps_what_threw(x, t->actors[i].place, exception)) return true;
+        leave_out(t, t->actors[i].place, method == x->entry);
+        break;
+    }
+    return false;
+}
 
 // ── numbers
 
@@ -312,27 +333,49 @@ static uint32_t one_of_two(const JxTrials *t, uint32_t pair, uint32_t count) {
     return mix(t, OF_CALL + t->position) % 2 ? first : second;
 }
 
-static uint32_t call_at(const JxTrials *t, uint32_t count) {
+// The call of this number in a sequence.
+static uint32_t call_at(const JxTrials *t, uint32_t number, uint32_t count) {
     uint32_t turn = turn_of(t), last = turn / 4 % count, any = mix(t, OF_CALL + t->position) % count;
-    bool is_own = has_calls(t) && t->position < calls_of_turn(turn, count) && !is_changed(t, OF_CALL + t->position);
+    bool is_own = has_calls(t) && number < calls_of_turn(turn, count) && !is_changed(t, OF_CALL + t->position);
     if (!is_own) return any;
     switch (turn % 4) {
     case 1: return turn / 4 % 2 ? one_of_two(t, turn / 8, count) : any;
-    case 3: return t->position < last ? t->position : last;
+    case 3: return number < last ? number : last;
     default: return turn / 2 % count;
     }
 }
 
-bool jx_trial_call(JxExec *x, uint32_t count, uint32_t *which) {
+// The first to come has the calls that the trial is about, the others have few: what they are made with is mostly enough.
+static uint32_t calls_of_actor(const JxTrials *t, const JxTrialActor *actor, uint32_t count) {
+    static const uint8_t few[] = {0, 0, 1, 0, 2, 0, 3, 1};
+    bool is_static = actor->ref == JX_TRIAL_STATIC, statics_first = t->setter_count && (!t->has_receiver || turn_of(t) % 4 == 3);
+    bool is_main = is_static ? statics_first : !statics_first && actor->is_first && actor->chain == 0;
+    if (is_main) return number_of_calls(t, count);
+    return is_theme(t) ? 0 : few[mix(t, OF_ACTOR + t->actor_count) % sizeof few];
+}
+
+static JxTrialActor *actor_of(JxTrials *t, JxRef ref, uint32_t chain, uint32_t count) {
+    for (uint32_t i = 0; i < t->actor_count; i++)
+        if (t->actors[i].ref == ref) return &t->actors[i];
+    if (t->actor_count == JX_TRIAL_ACTORS) return NULL;
+    JxTrialActor *actor = &t->actors[t->actor_count++];
+    *actor = (JxTrialActor){.ref = ref, .chain = chain};
+    actor->is_first = ref != JX_TRIAL_STATIC && chain == 0;
+    for (uint32_t i = 0; i + 1 < t->actor_count; i++) actor->is_first &= !t->actors[i].is_first;
+    actor->calls = calls_of_actor(t, actor, count);
+    return actor;
+}
+
+bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, uint32_t count, uint32_t *which) {
     enum { VALUES_OF_CALL = 2000 };
     JxTrials *t = x->trials;
     t->varied = true;
-    uint32_t calls = number_of_calls(t, count);
-    if (calls > t->most_calls) calls = t->most_calls;
-    while (t->position < calls && t->now.skipped >> (t->position & 63) & 1) t->position++;
-    if (t->position >= calls) return false;
-    *which = call_at(t, count);
-    t->position++;
+    JxTrialActor *actor = actor_of(t, ref, chain, count);
+    if (!actor) return false;
+    for (; actor->made < actor->calls && t->now.skipped >> (t->position & 63) & 1; t->position++) actor->made++;
+    if (actor->made >= actor->calls || t->position >= t->most_calls) return false;
+    *which = call_at(t, actor->made++, count);
+    actor->place = t->position++;
     // What a call gets depends on its place alone, whatever was left out before it.
     t->strings_made = t->numbers_made = t->choices = t->position * VALUES_OF_CALL;
     return true;

@@ -24,6 +24,7 @@
 #include "core/caps.h"
 #include "inputs/lasting.h"
 #include "inputs/make.h"
+#include "inputs/trials.h"
 #include "jvm/code.h"
 #include "jvm/watch.h"
 
@@ -137,14 +138,24 @@ static void ways_by_makers(JxExec *x, const JxClass *cls, Ways *ways) {
     }
 }
 
+// What parsers and builders of the class and of those above it make: another object than any constructor does.
+bool jx_factory_is_tried(JxExec *x, JxClass *cls) {
+    Ways ways = {.count = 0};
+    if (!x->trials || jx_trial_pick(x, 4) != 3) return false;
+    ways_in(x, cls, cls, &ways);
+    ways_in_supers(x, cls, &ways);
+    return ways.count > 0;
+}
+
 static Ways ways_to(JxExec *x, JxClass *cls) {
     Ways ways = {.count = 0};
     ways_in(x, cls, cls, &ways);
     JxClass *outer = jx_class_outer(x->vm, cls);
     if (outer) ways_in(x, outer, cls, &ways);
     if (!ways.count) ways_by_builders(x, cls, &ways);
+    if (x->trials) ways_in_supers(x, cls, &ways);
     if (ways.count || (jx_has_usable_constructor(x, cls) && !x->options.goal)) return ways;
-    ways_in_supers(x, cls, &ways);
+    if (!x->trials) ways_in_supers(x, cls, &ways);
     ways_by_makers(x, cls, &ways);
     return ways;
 }
@@ -183,9 +194,19 @@ JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, 
     return flow;
 }
 
+// A trial takes what it gets, of whatever class, as long as the reference may lead to it; a receiver has to have the
+// entry method in its place.
+static bool is_wanted(JxExec *x, const JxTerm *term, const JxClass *cls, const JxClass *made) {
+    if (made == cls) return true;
+    const JxMethodInfo *entry = x->entry;
+    if (!x->trials || made->source == JX_SOURCE_JDK || !jx_class_is_subtype(made, jx_symref(x, term)->bound)) return false;
+    bool has_entry = !(entry->flags & JX_ACC_STATIC) && jx_class_is_subtype(made, entry->owner);
+    return !has_entry || jx_class_find_method(made, entry->name, entry->descriptor) == entry;
+}
+
 // An object that was there before, or has just been made, becomes the input.
 static JxFlow adopt(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, JxRef ref, const JxInputShape *shape) {
-    if (!ref || jx_heap_read(&s->heap, ref)->cls != cls) return jx_end(x, s, JX_END_INFEASIBLE);
+    if (!ref || !is_wanted(x, term, cls, jx_heap_read(&s->heap, ref)->cls)) return jx_end(x, s, JX_END_INFEASIBLE);
     jx_symref_bind_below(x, s, term, ref);
     if (jx_input_shape(s, ref)) return JX_FLOW_NEXT;  // handed out before
     JxObject *object = jx_heap_write(&s->heap, ref);
@@ -241,6 +262,7 @@ JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls)
         JxFlow flow = jx_initialise(x, s, way->method ? way->method->owner : way->field->owner);
         if (flow != JX_FLOW_NEXT) return flow;
     }
+    if (x->trials) return go(x, s, term, cls, ways.list[jx_trial_pick(x, ways.count)]);
     for (uint32_t i = 1; i < ways.count; i++) {
         JxState *sibling = jx_state_fork(x, s);
         if (go(x, sibling, term, cls, ways.list[i]) != JX_FLOW_END) jx_work_add(x, sibling);

@@ -284,6 +284,24 @@ JxFlow jx_input_step(JxExec *x, JxState *s, JxRef ref, JxInputShape *shape) {
     return push_step(x, s, ref, step->method, step->arguments);
 }
 
+bool jx_input_is_step(const JxState *s) {
+    const JxFrame *f = s->top;
+    if (f->role != JX_FRAME_BUILD || strcmp(f->code->method->name, "<init>") == 0) return false;
+    const JxInputShape *shape = jx_input_shape(s, f->what.object);
+    return shape && shape->steps_done && shape->steps[shape->steps_done - 1].method == f->code->method;
+}
+
+JxFlow jx_input_step_threw(JxExec *x, JxState *s, const JxClass *exception) {
+    JxRef ref = s->top->what.object;
+    JxInputShape *shape = jx_arena_copy(&x->arena, jx_input_shape(s, ref), sizeof *shape);
+    JxBuildStep *steps = jx_arena_copy(&x->arena, shape->steps, shape->step_count * sizeof *steps);
+    steps[shape->steps_done - 1].threw = exception;
+    shape->steps = steps;
+    set_shape(x, s, ref, shape);
+    jx_frame_pop(x, s);
+    return jx_input_built(x, s, ref);
+}
+
 // A set is made of a map: what its constructor made is keyed as it is.
 static void mark_parts(JxState *s, JxRef ref) {
     const JxObject *object = jx_heap_read(&s->heap, ref);
@@ -346,6 +364,17 @@ static JxMethodInfo *costliest_below(const JxExec *x, JxClass *cls, uint64_t lim
     return found;
 }
 
+// One of them; the plainest where the trial has no wish.
+static JxMethodInfo *constructor_of_trial(JxExec *x, JxClass *cls) {
+    uint32_t count = 0;
+    uint64_t rank = UINT64_MAX;
+    while (costliest_below(x, cls, rank, &rank)) count++;
+    rank = UINT64_MAX;
+    JxMethodInfo *chosen = costliest_below(x, cls, rank, &rank);
+    for (uint32_t left = count - 1 - jx_trial_pick(x, count); left; left--) chosen = costliest_below(x, cls, rank, &rank);
+    return chosen;
+}
+
 // Runs each usable constructor on a state of its own; s itself takes the plainest, and the work list gives the next
 // plainest back first.
 static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char *name, JxOrigin from) {
@@ -353,6 +382,7 @@ static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char 
     uint64_t rank = UINT64_MAX;
     JxMethodInfo *next = costliest_below(x, cls, rank, &rank);
     if (!next) return jx_unsupported(x, s, "no accessible constructor of %s", cls->name);
+    if (x->trials) return push_constructor(x, s, constructor_of_trial(x, cls), ref, name, from);
     for (;;) {
         JxMethodInfo *plainer = costliest_below(x, cls, rank, &rank);
         if (!plainer) return push_constructor(x, s, next, ref, name, from);
@@ -517,7 +547,8 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     const JxBinding *binding = jx_binding_of(s, term);
     if (binding && binding->choice == JX_CHOICE_PLAN) return jx_factory_go_on(x, s, term, cls);
     bool by_callers = x->options.inputs == JX_INPUTS_API && !cls->is_abstract && cls->kind == JX_CLASS_INSTANCE;
-    if (by_callers && cls->source != JX_SOURCE_JDK && !jx_has_usable_constructor(x, cls) && jx_factory_exists(x, cls))
+    bool of_program = by_callers && cls->source != JX_SOURCE_JDK;
+    if (of_program && (jx_has_usable_constructor(x, cls) ? jx_factory_is_tried(x, cls) : jx_factory_exists(x, cls)))
         return jx_factory_build(x, s, term, cls);
     if (by_callers) jx_history_other_ways(x, s, term, cls);
     return fresh_instance(x, s, term, cls, symref);

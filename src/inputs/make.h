@@ -18,6 +18,10 @@ JxOrigin jx_origin_of(const JxSymref *symref);
 JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref);
 // Runs the last step of this shape on the object, as construction does.
 JxFlow jx_input_step(JxExec *x, JxState *s, JxRef ref, JxInputShape *shape);
+// The frame on top is such a step's, no constructor's nor factory's.  … it is left by an exception, and the object is
+// used all the same.
+bool jx_input_is_step(const JxState *s);
+JxFlow jx_input_step_threw(JxExec *x, JxState *s, const JxClass *exception);
 // The constructor of an input object, or a step after it, has returned and its frame is gone: the next step is called,
 // or fields that callers can set become free.
 JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref);
@@ -70,6 +74,8 @@ JxFlow jx_member_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 
 // ── factories (factory.c)
 bool jx_factory_exists(JxExec *x, JxClass *cls);
+// Does the trial that runs take one, although there are constructors?
+bool jx_factory_is_tried(JxExec *x, JxClass *cls);
 // … objects that the constructors which callers have do not make.
 bool jx_factory_makes_others(JxExec *x, JxClass *cls);
 JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);

@@ -61,6 +61,7 @@ static void look_at_callee(JxExec *x, JxTrials *t, Seen *seen, const JxClassFile
 
 static void look_at_code(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *method, uint32_t level) {
     enum { BIPUSH = 0x10, SIPUSH = 0x11, LDC = 0x12, LDC_W = 0x13, LDC2_W = 0x14, FIRST_CALL = 0xb6, DYNAMIC = 0xba };
+    enum { GETSTATIC = 0xb2, PUTSTATIC = 0xb3 };
     const JxDecodedCode *code = jx_method_code(x->vm, method);
     const JxClassFile *file = method->owner->file;
     for (uint32_t i = 0; code && i < code->count; i++) {
@@ -72,6 +73,8 @@ static void look_at_code(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *metho
         case LDC: add_constant(x, t, file, bytes[1]); break;
         case LDC_W:
         case LDC2_W: add_constant(x, t, file, wide); break;
+        case GETSTATIC:
+        case PUTSTATIC: jx_trials_note_static(x, t, file, wide); break;
         default:
             if (*bytes >= FIRST_CALL && *bytes < DYNAMIC) look_at_callee(x, t, seen, file, wide, level);
         }
@@ -149,6 +152,8 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     add_relatives(x, t);
     t->own_count = t->string_count;
     add_common(t);
+    jx_trials_find_setters(x, t);
+    t->has_receiver = !(method->flags & JX_ACC_STATIC) && *method->name != '<';
     x->trials = t;
     return most;
 }
