@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/aside.h"
+#include "core/near.h"
 #include "core/portfolio.h"
 
 // Counts of jumps between blocks, by a hash of both.
@@ -17,6 +18,7 @@ struct JxTrialRun {
     bool is_ground;             // what runs is to become the ground
     uint64_t crash;             // of the trial that ran last (crash_of); 0: none
     JxMap crashes;              // those that were seen
+    JxNear *near;
     uint32_t previous;          // block
     uint8_t counts[MAP_SIZE];   // of the trial that runs
     uint8_t classes[MAP_SIZE];  // how often so far, as bits (class_of)
@@ -109,6 +111,11 @@ void jx_trial_ran(JxExec *x, const JxDecodedCode *code, uint32_t first) {
     run->previous = block * 0xc2b2ae35u;
 }
 
+void jx_trial_branched(JxExec *x, const JxDecodedCode *code, uint32_t insn, uint32_t side, uint32_t sides, double a,
+                       double b) {
+    if (!x->trial_run->is_ground) jx_near_took(x->trial_run->near, code, insn, side, sides, a, b);
+}
+
 static bool take_news(JxTrialRun *run) {
     bool news = false;
     for (uint32_t i = 0; i < MAP_SIZE; i++) {
@@ -149,6 +156,7 @@ static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     x->options.max_steps = jx_exec_work(x) + steps;
     x->next_check = 0;
     run->previous = 0;
+    jx_near_begin(run->near);
     JxState *s = run->ground ? jx_state_fork(x, run->ground) : jx_exec_enter(x, method);
     x->inputs->enter(x, s);
     if (x->inputs->before_trial(x, s) != JX_FLOW_END && jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_exec_run_aside(x, s);
@@ -193,7 +201,9 @@ static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t ma
         x->inputs->next_trial(x, i);
         do run_trial(x, method, each);
         while (x->inputs->trial_again(x) && x->stopped == JX_END_COUNT);
-        x->inputs->trial_done(x, take_news(x->trial_run));
+        JxNear *near = x->trial_run->near;
+        bool nearer = jx_near_end(near), news = take_news(x->trial_run);
+        x->inputs->trial_done(x, news || nearer, news || nearer ? jx_near_hints(near) : NULL);
         shorten(x, method, each);
         if (!x->inputs->trials_vary(x)) break;
     }
@@ -204,10 +214,12 @@ static void run_apart(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t 
     jx_vec_init(&run->library, &x->ctx->alloc);
     jx_map_init(&run->known, &x->ctx->alloc);
     jx_map_init(&run->crashes, &x->ctx->alloc);
+    run->near = jx_near_new(x);
     x->trial_run = run;
     run_all(x, method, count, max_steps);
     x->trial_run = NULL;
     if (run->ground) jx_state_free(x, run->ground);
+    jx_near_free(run->near);
     jx_vec_fini(&run->library);
     jx_map_fini(&run->known);
     jx_map_fini(&run->crashes);

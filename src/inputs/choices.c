@@ -26,7 +26,8 @@ enum {
     OF_EDIT = 1100,
     EXTENDS = 1200,
     KEEPS = 1300,
-    OF_ACTOR = 1400
+    OF_ACTOR = 1400,
+    OF_HINT = 1500
 };
 
 // The first trials have a theme; then the first value of each kind goes through the dictionary, the others vary.
@@ -55,6 +56,7 @@ static JxTrialSource *next_source(JxTrials *t) {
 
 static void change(JxTrialSource *trial, uint32_t seed) {
     if (trial->change_count == JX_TRIAL_CHANGES) trial->change_count--;
+    trial->hints[trial->change_count] = trial->next_hints;
     trial->changes[trial->change_count++] = seed;
 }
 
@@ -73,9 +75,20 @@ void jx_trials_next(JxExec *x, uint32_t number) {
     begin(t);
 }
 
-void jx_trial_done(JxExec *x, bool news) {
+// Where there are too many, what most others were made of makes room.
+void jx_trial_done(JxExec *x, bool news, const JxTrialHints *hints) {
     JxTrials *t = x->trials;
-    if (news && t->kept_count < JX_TRIALS_KEPT) t->kept[t->kept_count++] = t->now;
+    if (!news) return;
+    uint32_t at = t->kept_count;
+    if (at < JX_TRIALS_KEPT) {
+        t->kept_count++;
+    } else {
+        at = 0;
+        for (uint32_t i = 1; i < JX_TRIALS_KEPT; i++)
+            if (t->kept[i].taken > t->kept[at].taken) at = i;
+    }
+    t->kept[at] = t->now;
+    t->kept[at].next_hints = hints;
 }
 
 bool jx_trial_again(JxExec *x) {
@@ -169,7 +182,31 @@ static int64_t first_number(const JxTrials *t, uint32_t made) {
     return t->numbers[in_turn ? turn_of(t) % t->number_count : any % t->number_count];
 }
 
-static int64_t changed_number(const JxTrials *t, int64_t value, uint32_t h) {
+// The other side of a comparison in which the value stood; else a value of some comparison.
+static bool hinted(const JxTrialHints *hints, double value, uint32_t h, double *other) {
+    if (!hints) return false;
+    static const int8_t beside[] = {0, 0, 0, 1, -1};
+    for (uint32_t i = 0; i < hints->count; i++) {
+        const JxTrialHint *hint = &hints->list[(i + h / 64) % hints->count];
+        if (hint->a != value && hint->b != value) continue;
+        *other = (hint->a == value ? hint->b : hint->a) + beside[h / 8 % 5];
+        return true;
+    }
+    const JxTrialHint *hint = &hints->list[h / 64 % hints->count];
+    *other = value + (hint->b - hint->a) * (h & 8 ? 1 : -1);  // what it adds is what it lacks
+    return h % 3 == 0;
+}
+
+static int64_t stepped_number(int64_t value, uint32_t h) {
+    uint64_t step = UINT64_C(1) << (h / 2 % 16);
+    return (int64_t)(h % 2 ? (uint64_t)value + step : (uint64_t)value - step);
+}
+
+static int64_t changed_number(const JxTrials *t, int64_t value, const JxTrialHints *hints, uint32_t h) {
+    double other;
+    uint32_t more = hash(h, OF_HINT);
+    if (more % 2 && hinted(hints, (double)value, more / 2, &other) && fabs(other) < 9e18) return (int64_t)other;
+    if (more % 4 == 0) return stepped_number(value, more / 4);
     switch (h % 8) {
     case 0: return (int64_t)((uint64_t)value + 1);
     case 1: return (int64_t)((uint64_t)value - 1);
@@ -187,14 +224,25 @@ static int64_t next_number(JxTrials *t) {
     int64_t value = first_number(t, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
         if (touches(t->now.changes[i], OF_NUMBER + made))
-            value = changed_number(t, value, hash(t->now.changes[i], OF_NUMBER + made));
+            value = changed_number(t, value, t->now.hints[i], hash(t->now.changes[i], OF_NUMBER + made));
     return value;
 }
 
-// Not all of them are whole, and some are none at all.
-static double next_double(JxTrials *t) {
-    uint32_t form = is_theme(t) && !t->now.change_count ? 0 : mix(t, OF_FRACTION + t->numbers_made) % 12;
-    double value = (double)next_number(t);
+static double changed_double(double value, const JxTrialHints *hints, uint32_t h) {
+    double other;
+    if (h % 2 && hinted(hints, value, h / 2, &other)) return other;
+    switch (h / 2 % 8) {
+    case 0: return value / 2;
+    case 1: return value * 1.5;
+    case 2: return -value;
+    case 3: return value + ldexp(1, (int)(h / 16 % 24) - 16);
+    case 4: return value - ldexp(1, (int)(h / 16 % 24) - 16);
+    case 5: return nextafter(value, h & 16 ? (double)INFINITY : -(double)INFINITY);
+    default: return value;
+    }
+}
+
+static double with_form(double value, uint32_t form) {
     switch (form) {
     case 1: return value / 2;
     case 2: return value + 0.1;
@@ -203,6 +251,17 @@ static double next_double(JxTrials *t) {
     case 5: return (double)INFINITY;
     default: return value;
     }
+}
+
+// Not all of them are whole, and some are none at all.
+static double next_double(JxTrials *t) {
+    uint32_t form = is_theme(t) && !t->now.change_count ? 0 : mix(t, OF_FRACTION + t->numbers_made) % 12;
+    uint32_t made = t->numbers_made;
+    double value = with_form((double)next_number(t), form);
+    for (uint32_t i = 0; i < t->now.change_count; i++)
+        if (touches(t->now.changes[i], OF_FRACTION + made))
+            value = changed_double(value, t->now.hints[i], hash(t->now.changes[i], OF_FRACTION + made));
+    return value;
 }
 
 JxSlot jx_trial_primitive(JxExec *x, JxKind kind) {
@@ -235,10 +294,37 @@ static const char *joined(JxExec *x, const char *text, size_t at, const char *wi
     return jx_arena_printf(&x->arena, "%.*s%s%s", (int)at, text, with, text + at + skip);
 }
 
+// A character that was compared with another one becomes that one; the length that was compared becomes the other.
+static const char *with_hint(JxExec *x, const char *text, const JxTrialHints *hints, uint32_t h) {
+    enum { LONGEST = 100 };
+    size_t length = strlen(text);
+    if (!hints || h % 2 || !length || length > LONGEST) return NULL;
+    const JxTrialHint *hint = &hints->list[h / 2 % hints->count];
+    char *made = jx_arena_strdup(&x->arena, text);
+    bool turned = h & 4096;
+    double from = turned ? hint->b : hint->a, to = turned ? hint->a : hint->b;
+    if (from == (double)length && to > 0 && to <= LONGEST) {
+        size_t wanted = (size_t)to;
+        char *other = jx_arena_zero(&x->arena, wanted + 1);
+        for (size_t i = 0; i < wanted; i++) other[i] = text[i % length];
+        return other;
+    }
+    if (!(from >= 1 && from <= 255 && to >= 1 && to <= 255)) return NULL;
+    for (size_t i = 0; i < length; i++) {
+        size_t at = (i + h / 8192) % length;
+        if ((uint8_t)text[at] != (uint8_t)from) continue;
+        made[at] = (char)(uint8_t)to;
+        return made;
+    }
+    return NULL;
+}
+
 // Formats of texts are lists of parts: a part more, one less, one twice, and a number that is too long.
-static const char *changed_string(JxExec *x, const char *text, uint32_t h) {
+static const char *changed_string(JxExec *x, const char *text, const JxTrialHints *hints, uint32_t h) {
     enum { LONGEST = 120 };
     const JxTrials *t = x->trials;
+    const char *hinted_text = with_hint(x, text, hints, hash(h, OF_HINT));
+    if (hinted_text) return hinted_text;
     uint32_t which = h / 8 % 8, more = hash(h, OF_EDIT);
     const char *other = t->strings[more % (more >> 16 & 1 && t->own_count ? t->own_count : t->string_count)];
     size_t length = strlen(text), at = length ? more / 3 % length : 0;
@@ -267,7 +353,7 @@ const char *jx_trial_string(JxExec *x, const char *name) {
     const char *chosen = first_choice(t, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
         if (touches(t->now.changes[i], OF_STRING + made))
-            chosen = changed_string(x, chosen, hash(t->now.changes[i], OF_STRING + made));
+            chosen = changed_string(x, chosen, t->now.hints[i], hash(t->now.changes[i], OF_STRING + made));
     if (!t->first_string) t->first_string = chosen;
     return chosen;
 }

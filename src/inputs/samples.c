@@ -128,7 +128,9 @@ const char *jx_sample_date(JxArena *arena, const char *format, JxSampleForm form
         const char *letters, *good, *odd;
     } parts[] = {{"yyyy", "2021", "2021"}, {"MM", "02", "02"}, {"dd", "28", "30"}, {"HH", "23", "25"},
                  {"mm", "59", "61"},       {"ss", "01", "60"}, {"yy", "21", "21"}, {"SSS", "000", "999"}};
-    if (!strstr(format, "yy") || strlen(format) > LONGEST) return NULL;
+    if (!(strstr(format, "yy") || strstr(format, "HH") || strstr(format, "MM") || strstr(format, "mm")) ||
+        strlen(format) > LONGEST)
+        return NULL;
     JxStrbuf out;
     jx_strbuf_init(&out, arena->alloc);
     while (*format) {

@@ -44,6 +44,15 @@ static void add_constant(JxExec *x, JxTrials *t, const JxClassFile *file, uint16
 }
 
 static void look_at_method(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *method, uint32_t level);
+static void look_at_class(JxExec *x, JxTrials *t, Seen *seen, JxClass *cls);
+
+// They are what is made of constants, not constants: keys and names are hardly these.
+static void add_library_text(const char *text, void *user) {
+    JxTrials *t = user;
+    for (uint32_t i = 0; i < t->read_count; i++)
+        if (strcmp(t->read[i], text) == 0) return;
+    if (t->read_count < JX_TRIAL_READ) t->read[t->read_count++] = text;
+}
 
 static void look_at_callee(JxExec *x, JxTrials *t, Seen *seen, const JxClassFile *file, uint16_t index,
                            uint32_t level) {
@@ -51,17 +60,26 @@ static void look_at_callee(JxExec *x, JxTrials *t, Seen *seen, const JxClassFile
     const JxConstant *constant = &file->pool[index];
     if (constant->tag != JX_CONSTANT_METHODREF && constant->tag != JX_CONSTANT_INTERFACE_METHODREF) return;
     char *owner = jx_arena_strndup(&x->arena, constant->as.member.owner.bytes, constant->as.member.owner.length);
+    x->jdk->library->each_text(constant->as.member.owner, constant->as.member.name, add_library_text, t);
     JxClass *cls = jx_vm_loaded_class(x->vm, owner);
     if (!cls || cls->source != JX_SOURCE_TARGET) return;
+    if (cls->is_enum) look_at_class(x, t, seen, cls);  // names of constants
     for (uint32_t i = 0; i < cls->method_count; i++)
         if (jx_utf8_is(constant->as.member.name, cls->methods[i].name) &&
             jx_utf8_is(constant->as.member.descriptor, cls->methods[i].descriptor))
             look_at_method(x, t, seen, &cls->methods[i], level + 1);
 }
 
+// Cases of a switch; those on strings are hash codes, which say nothing.
+static void add_keys(JxTrials *t, const JxSwitch *table) {
+    enum { MOST_KEYS = 12, LARGEST = 70000 };
+    for (uint32_t i = 0; i < table->count && i < MOST_KEYS; i++)
+        if (table->keys[i] > -LARGEST && table->keys[i] < LARGEST) add_number(t, table->keys[i]);
+}
+
 static void look_at_code(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *method, uint32_t level) {
     enum { BIPUSH = 0x10, SIPUSH = 0x11, LDC = 0x12, LDC_W = 0x13, LDC2_W = 0x14, FIRST_CALL = 0xb6, DYNAMIC = 0xba };
-    enum { GETSTATIC = 0xb2, PUTSTATIC = 0xb3 };
+    enum { TABLESWITCH = 0xaa, LOOKUPSWITCH = 0xab, GETSTATIC = 0xb2, PUTSTATIC = 0xb3 };
     const JxDecodedCode *code = jx_method_code(x->vm, method);
     const JxClassFile *file = method->owner->file;
     for (uint32_t i = 0; code && i < code->count; i++) {
@@ -75,6 +93,8 @@ static void look_at_code(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *metho
         case LDC2_W: add_constant(x, t, file, wide); break;
         case GETSTATIC:
         case PUTSTATIC: jx_trials_note_static(x, t, file, wide); break;
+        case TABLESWITCH:
+        case LOOKUPSWITCH: add_keys(t, code->insns[i].c.table); break;
         default:
             if (*bytes >= FIRST_CALL && *bytes < DYNAMIC) look_at_callee(x, t, seen, file, wide, level);
         }
@@ -149,6 +169,7 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     look_at_class(x, t, &seen, method->owner);
     t->constant_count = t->string_count;
     t->constant_numbers = t->number_count;
+    for (uint32_t i = 0; i < t->read_count; i++) add_string(t, t->read[i]);
     add_relatives(x, t);
     t->own_count = t->string_count;
     add_common(t);

@@ -38,7 +38,7 @@ bool jx_trial_takes_alias(JxExec *x);  // an object that is there already, and n
 // method itself that is what is looked for, and one call less leads to it; another one is left out.
 bool jx_trial_threw(JxExec *x, JxRef ref, const JxMethodInfo *method, const JxClass *exception);
 bool jx_trial_again(JxExec *x);                                // … and the trial runs once more
-void jx_trial_done(JxExec *x, bool news);                      // news: others are to be made of it
+void jx_trial_done(JxExec *x, bool news, const JxTrialHints *hints);  // news: others are to be made of it
 uint32_t jx_trial_calls(const JxExec *x);                      // places of calls in the trial that ran last
 bool jx_trial_leave_out(JxExec *x, uint32_t place, bool out);  // when it runs again; false: there was no call
 bool jx_trials_vary(const JxExec *x);  // those that ran chose something: another one may choose otherwise

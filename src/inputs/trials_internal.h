@@ -7,10 +7,11 @@
 #include "inputs/trials.h"
 
 enum {
-    JX_TRIAL_STRINGS = 160,
-    JX_TRIAL_NUMBERS = 48,
+    JX_TRIAL_STRINGS = 224,
+    JX_TRIAL_NUMBERS = 64,
     JX_TRIAL_CHANGES = 12,
     JX_TRIALS_KEPT = 64,
+    JX_TRIAL_READ = 48,
     JX_TRIAL_OWNERS = 8,
     JX_TRIAL_SETTERS = 24,
     JX_TRIAL_ACTORS = 8
@@ -29,6 +30,8 @@ typedef struct JxTrialSource {
     uint32_t number;
     uint32_t change_count;
     uint32_t changes[JX_TRIAL_CHANGES];
+    const JxTrialHints *hints[JX_TRIAL_CHANGES];  // what each change may go by; NULL: nothing
+    const JxTrialHints *next_hints;               // of its own run, for the next change
     uint64_t skipped;  // positions whose call threw
     uint32_t taken;    // so many were made of it
 } JxTrialSource;
@@ -48,6 +51,8 @@ struct JxTrials {
     uint32_t string_count, constant_count;  // constants of the code come first,
     uint32_t own_count;                     // then what is made of them
     const char *strings[JX_TRIAL_STRINGS];
+    uint32_t read_count;
+    const char *read[JX_TRIAL_READ];  // what the library's methods that are called read
     const char *first_string;  // of the trial: keys and names come again
     uint32_t number_count, constant_numbers;
     int64_t numbers[JX_TRIAL_NUMBERS];
