@@ -6,6 +6,7 @@
 #include "core/aside.h"
 #include "core/near.h"
 #include "core/portfolio.h"
+#include "core/warm.h"
 
 // Counts of jumps between blocks, by a hash of both.
 enum { MAP_BITS = 13, MAP_SIZE = 1 << MAP_BITS };
@@ -16,6 +17,9 @@ struct JxTrialRun {
     size_t grounded;            // so many of which the ground has
     JxMap known;                // those of `library`
     bool is_ground;             // what runs is to become the ground
+    bool wants_end;             // the state at the end of what runs is wanted, in
+    JxState *end;               // NULL: it did not come to one
+    bool was_cut;               // the trial that ran last, by what it may cost
     uint64_t crash;             // of the trial that ran last (crash_of); 0: none
     JxMap crashes;              // those that were seen
     JxNear *near;
@@ -93,6 +97,29 @@ static void prepare_ground(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     if (x->stopped == JX_END_STEPS || x->stopped == JX_END_K_BOUND) x->stopped = JX_END_COUNT;
 }
 
+// ── what a trial leaves in the library
+
+void jx_trial_ended(JxExec *x, JxState *s, JxEnd end) {
+    JxTrialRun *run = x->trial_run;
+    if (!run->wants_end || run->is_ground || (end != JX_END_RETURNED && end != JX_END_THREW)) return;
+    if (run->end) jx_state_free(x, run->end);
+    run->end = jx_state_fork(x, s);
+}
+
+// A trial was long, so others are to find what it has left.
+static void take_over(JxExec *x, JxMethodInfo *method, uint64_t took) {
+    const uint64_t least = 50000;
+    JxTrialRun *run = x->trial_run;
+    if (run->end && took >= least) {
+        JxState *cold = run->ground ? run->ground : jx_exec_enter(x, method);
+        JxState *warm = jx_warm_state(x, cold, run->end);
+        run->ground = warm ? warm : cold;
+        if (warm) jx_state_free(x, cold);
+    }
+    if (run->end) jx_state_free(x, run->end);
+    run->end = NULL;
+}
+
 // ── what is news
 
 // 1, 2, 3, 4 to 7, 8 to 15, …: a loop that goes round once more is news at first.
@@ -160,6 +187,7 @@ static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     JxState *s = run->ground ? jx_state_fork(x, run->ground) : jx_exec_enter(x, method);
     x->inputs->enter(x, s);
     if (x->inputs->before_trial(x, s) != JX_FLOW_END && jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_exec_run_aside(x, s);
+    run->was_cut = x->stopped == JX_END_STEPS;
     if (x->stopped == JX_END_STEPS || x->stopped == JX_END_K_BOUND) x->stopped = JX_END_COUNT;
 }
 
@@ -175,6 +203,16 @@ static void shorten(JxExec *x, JxMethodInfo *method, uint64_t steps) {
         x->inputs->trial_again(x);
         if (run->crash != crash) x->inputs->leave_out(x, i, false);
     }
+}
+
+// The trial that ran last once more, to its end, if it had none: most of it may be what every run pays once.  What that
+// takes is returned: trials do not pay for it.
+static uint64_t run_to_end(JxExec *x, JxMethodInfo *method) {
+    const uint64_t most = 20000000;
+    uint64_t before = x->counts.steps;
+    if (!x->trial_run->was_cut || x->stopped != JX_END_COUNT) return 0;
+    run_trial(x, method, most);
+    return x->counts.steps - before;
 }
 
 static uint64_t clamp(uint64_t value, uint64_t least, uint64_t most) {
@@ -196,11 +234,20 @@ static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t ma
     all += jx_exec_work(x);
     for (uint32_t i = 0; i < count && !x->answered && x->stopped == JX_END_COUNT; i++) {
         if (jx_exec_work(x) >= all || x->counts.steps >= most_steps) break;
-        uint64_t each = steps_of_one(all - jx_exec_work(x));
+        uint64_t each = steps_of_one(all - jx_exec_work(x)), before = x->counts.steps;
+        bool warms = (i & (i + 1)) == 0;
         if ((i & (i - 1)) == 0) prepare_ground(x, method, each);
         x->inputs->next_trial(x, i);
+        x->trial_run->wants_end = warms;
         do run_trial(x, method, each);
         while (x->inputs->trial_again(x) && x->stopped == JX_END_COUNT);
+        if (i == 0) {
+            uint64_t spared = run_to_end(x, method);
+            all += spared, most_steps += spared;
+            x->inputs->trial_again(x);
+        }
+        x->trial_run->wants_end = false;
+        if (warms) take_over(x, method, x->counts.steps - before);
         JxNear *near = x->trial_run->near;
         bool nearer = jx_near_end(near), news = take_news(x->trial_run);
         x->inputs->trial_done(x, news || nearer, news || nearer ? jx_near_hints(near) : NULL);
@@ -219,6 +266,7 @@ static void run_apart(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t 
     run_all(x, method, count, max_steps);
     x->trial_run = NULL;
     if (run->ground) jx_state_free(x, run->ground);
+    if (run->end) jx_state_free(x, run->end);
     jx_near_free(run->near);
     jx_vec_fini(&run->library);
     jx_map_fini(&run->known);

@@ -21,6 +21,8 @@ void jx_exec_run_trials(JxExec *x, JxMethodInfo *method);
 
 // A static initialiser is about to be left; END: it was the last that the ground waited for.
 JxFlow jx_trial_initialised(JxExec *x, JxState *s, JxClass *cls);
+// A trial has ended like this.
+void jx_trial_ended(JxExec *x, JxState *s, JxEnd end);
 // An exception left the entry method.
 void jx_trial_crashed(JxExec *x, const JxState *s);
 // A branch on two numbers was taken to this side (near.h).
