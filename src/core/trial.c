@@ -226,14 +226,17 @@ static uint64_t steps_of_one(uint64_t left) {
     return clamp(left / parts, least, most);
 }
 
-// So many trials, as long as there are steps.
+// Where trials still did something new, there are more of them, up to so many times.
+enum { MOST_MORE = 4 };
+
+// So many trials, as long as there are steps, since something was new.
 static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t max_steps) {
     const uint64_t least = 2000000, most = 200000000;  // a short search is no reason for no trial
     uint64_t all = clamp(max_steps / 4, least, most);
     uint64_t most_steps = x->counts.steps + 2 * all;  // static initialisers are spared, and some run again each time
     all += jx_exec_work(x);
-    for (uint32_t i = 0; i < count && !x->answered && x->stopped == JX_END_COUNT; i++) {
-        if (jx_exec_work(x) >= all || x->counts.steps >= most_steps) break;
+    for (uint32_t i = 0, last_news = 0; (i < count || i < last_news + count / 2) && !x->answered && x->stopped == JX_END_COUNT; i++) {
+        if (jx_exec_work(x) >= all || x->counts.steps >= most_steps || i >= MOST_MORE * count) break;
         uint64_t each = steps_of_one(all - jx_exec_work(x)), before = x->counts.steps;
         bool warms = (i & (i + 1)) == 0;
         if ((i & (i - 1)) == 0) prepare_ground(x, method, each);
@@ -250,6 +253,7 @@ static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t ma
         if (warms) take_over(x, method, x->counts.steps - before);
         JxNear *near = x->trial_run->near;
         bool nearer = jx_near_end(near), news = take_news(x->trial_run);
+        if (news || nearer) last_news = i;
         x->inputs->trial_done(x, news || nearer, news || nearer ? jx_near_hints(near) : NULL);
         shorten(x, method, each);
         if (!x->inputs->trials_vary(x)) break;

@@ -27,7 +27,9 @@ enum {
     EXTENDS = 1200,
     KEEPS = 1300,
     OF_ACTOR = 1400,
-    OF_HINT = 1500
+    OF_HINT = 1500,
+    OF_NULL = 1600,
+    OF_DELTA = 1700
 };
 
 // The first trials have a theme; then the first value of each kind goes through the dictionary, the others vary.
@@ -178,7 +180,11 @@ static int64_t first_number(const JxTrials *t, uint32_t made) {
     bool in_turn = made == 0 && !has_calls(t);
     uint32_t own = hash(t->now.number, OWN_NUMBER + made), any = hash(t->now.number, OF_NUMBER + made);
     if (!in_turn && own % 5 < 2) return own / 5 % 3;  // small ones are indices, and come together again
-    if (!in_turn && own % 5 < 4 && t->constant_numbers) return t->numbers[own / 5 % t->constant_numbers];
+    if (!in_turn && own % 5 < 4 && t->constant_numbers) {
+        int64_t constant = t->numbers[own / 5 % t->constant_numbers];
+        uint32_t delta = hash(t->now.number, OF_DELTA + made);  // several in one range, none of them the same
+        return delta % 3 ? constant : (int64_t)((uint64_t)constant + delta / 3 % 32 - 8);
+    }
     return t->numbers[in_turn ? turn_of(t) % t->number_count : any % t->number_count];
 }
 
@@ -319,6 +325,15 @@ static const char *with_hint(JxExec *x, const char *text, const JxTrialHints *hi
     return NULL;
 }
 
+// A letter or a digit becomes another one, mostly one beside it.
+static const char *with_letter(JxExec *x, const char *text, size_t at, uint32_t h) {
+    char *made = jx_arena_strdup(&x->arena, text);
+    int letter = (uint8_t)text[at] + (int)(h / 2 % 16) - 8;
+    if (h % 2 || letter < ' ' || letter > '~') letter = (h / 2 % 36 < 10 ? '0' : 'a' - 10) + (int)(h / 2 % 36);
+    made[at] = (char)letter;
+    return made;
+}
+
 // Formats of texts are lists of parts: a part more, one less, one twice, and a number that is too long.
 static const char *changed_string(JxExec *x, const char *text, const JxTrialHints *hints, uint32_t h) {
     enum { LONGEST = 120 };
@@ -336,6 +351,7 @@ static const char *changed_string(JxExec *x, const char *text, const JxTrialHint
     case 3: return length ? joined(x, text, at, "", 1) : other;
     case 4: return joined(x, text, length, text, 0);
     case 5: return length ? joined(x, text, at, jx_arena_printf(&x->arena, "%0*d", 21, 9), 1) : "99999999999999999999";
+    case 6: return length ? with_letter(x, text, at, more >> 8) : other;
     default: return other;
     }
 }
@@ -382,6 +398,12 @@ uint32_t jx_trial_length(JxExec *x) {
     return lengths[pick(t, OF_LENGTH, sizeof lengths / sizeof *lengths)];
 }
 
+bool jx_trial_takes_null(JxExec *x) {
+    enum { SELDOM = 16 };
+    JxTrials *t = x->trials;
+    return !is_theme(t) && pick(t, OF_NULL, SELDOM) == 0;
+}
+
 bool jx_trial_takes_alias(JxExec *x) {
     JxTrials *t = x->trials;
     return (!is_theme(t) || t->now.change_count) && pick(t, OF_ALIAS, 4) == 0;
@@ -391,14 +413,17 @@ bool jx_trial_takes_alias(JxExec *x) {
 //
 // Themes have an object as its constructor makes it, and so has every second trial after them.  The others call
 // methods of it first: one of them again and again, which fills tables and drives counters; those of the class in the
-// order of its file, which is often the order of their use, and then the last of them again; any.
+// order of its file, which is often the order of their use, and then the last of them again, or all of them once more;
+// any.
 static const uint8_t lengths_of[] = {12, 4, 8, 2, 3, 6, 5, 7, 1, 10, 9, 11};
 enum { LENGTHS = sizeof lengths_of / sizeof *lengths_of, LONG_SEQUENCE = 24, LONGEST_SEQUENCE = 60 };
 
 static uint32_t calls_of_turn(uint32_t turn, uint32_t count) {
     switch (turn % 4) {
     case 1: return turn / 4 % 2 ? LONG_SEQUENCE : 2 * lengths_of[turn / 8 % LENGTHS];
-    case 3: return turn / 4 % count + lengths_of[turn / 4 / count % LENGTHS];
+    case 3:
+        if (turn / 4 / count % 2) return 2 * (turn / 4 % count + 1) + lengths_of[turn / 8 / count % LENGTHS] % 4;
+        return turn / 4 % count + lengths_of[turn / 4 / count % LENGTHS];
     default: return lengths_of[turn / 2 / count % LENGTHS];
     }
 }
@@ -426,7 +451,9 @@ static uint32_t call_at(const JxTrials *t, uint32_t number, uint32_t count) {
     if (!is_own) return any;
     switch (turn % 4) {
     case 1: return turn / 4 % 2 ? one_of_two(t, turn / 8, count) : any;
-    case 3: return number < last ? number : last;
+    case 3:
+        if (turn / 4 / count % 2) return number % (last + 1);
+        return number < last ? number : last;
     default: return turn / 2 % count;
     }
 }

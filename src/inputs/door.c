@@ -108,6 +108,7 @@ const JxInputsDoor jx_inputs_door = {
     .before_trial = jx_trials_before,
     .begin_trials = jx_trials_begin,
     .next_trial = jx_trials_next,
+    .trial_takes_null = jx_trial_takes_null,
     .trials_vary = jx_trials_vary,
     .trial_again = jx_trial_again,
     .trial_done = jx_trial_done,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "inputs/trials.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "classfile/opcode.h"
@@ -121,6 +122,33 @@ static bool has_letter(const char *text) {
     return false;
 }
 
+// Single characters that the code looks for are what texts are taken apart by: "a@1", "a@1/b", "#a".
+static void add_separated(JxExec *x, JxTrials *t) {
+    enum { MOST = 5 };
+    JxArena *arena = &x->arena;
+    const char *found[MOST];
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < t->constant_count && count < MOST; i++)
+        if (strlen(t->strings[i]) == 1 && ispunct((unsigned char)*t->strings[i])) found[count++] = t->strings[i];
+    for (uint32_t i = 0; i < t->constant_numbers && count < MOST; i++) {
+        int64_t c = t->numbers[i];
+        bool is_known = false;
+        for (uint32_t k = 0; k < count; k++) is_known |= *found[k] == (char)c;
+        if (c > 0 && c < 128 && (ispunct((int)c) || c == '\n') && !is_known)
+            found[count++] = jx_arena_printf(arena, "%c", (int)c);
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        add_string(t, found[i]);
+        add_string(t, jx_arena_printf(arena, "a%s1", found[i]));
+        add_string(t, jx_arena_printf(arena, "%sa", found[i]));
+        for (uint32_t k = 0; k < count; k++) {
+            if (k == i) continue;
+            add_string(t, jx_arena_printf(arena, "a%s1%s2", found[i], found[k]));
+            if (i < k) add_string(t, jx_arena_printf(arena, "a%s1%sb", found[i], found[k]));
+        }
+    }
+}
+
 static void add_relatives(JxExec *x, JxTrials *t) {
     JxArena *arena = &x->arena;
     for (uint32_t i = 0, n = t->constant_count; i < n; i++) {
@@ -170,6 +198,7 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     t->constant_count = t->string_count;
     t->constant_numbers = t->number_count;
     for (uint32_t i = 0; i < t->read_count; i++) add_string(t, t->read[i]);
+    add_separated(x, t);
     add_relatives(x, t);
     t->own_count = t->string_count;
     add_common(t);

@@ -33,6 +33,7 @@ uint32_t jx_trial_length(JxExec *x);                // of an array of primitives
 // The next call on this input before the entry method, one of `count`; false: no more.  STATIC: of static methods.
 enum { JX_TRIAL_STATIC = 0 };
 bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, uint32_t count, uint32_t *which);
+bool jx_trial_takes_null(JxExec *x);   // seldom: nulls are the search's, but for states that they leave behind
 bool jx_trial_takes_alias(JxExec *x);  // an object that is there already, and no fresh one
 // A call before on this input threw.  True: it is part of the trial, which goes on with what the call left behind.  Else: of the entry
 // method itself that is what is looked for, and one call less leads to it; another one is left out.
