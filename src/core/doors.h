@@ -46,9 +46,9 @@ typedef struct JxInputsDoor {
     uint32_t (*begin_trials)(JxExec *x, JxMethodInfo *method, uint32_t most);
     void (*next_trial)(JxExec *x, uint32_t number);
     JxFlow (*before_trial)(JxExec *x, JxState *s);  // frames of static calls that come before the entry method's
-    bool (*trial_takes_null)(JxExec *x);       // for a fresh reference that may be null
-    bool (*trials_vary)(const JxExec *x);      // those that ran chose something
-    bool (*trial_again)(JxExec *x);            // the same trial once more, with fewer calls before
+    bool (*trial_takes_null)(JxExec *x);            // for a fresh reference that may be null
+    bool (*trials_vary)(const JxExec *x);           // those that ran chose something
+    bool (*trial_again)(JxExec *x);                 // the same trial once more, with fewer calls before
     // `news`: it did what none before it did, or came nearer to it.  `hints`: what it would take, or NULL.
     void (*trial_done)(JxExec *x, bool news, const JxTrialHints *hints);
     // Calls before that the trial that ran last had places for; without the one at a place, or with it again.  False:

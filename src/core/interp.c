@@ -422,13 +422,15 @@ fcmpg:
     NEXT();
 dcmpl:
     if (sp[-2].t || sp[-4].t) goto slow;
-    BRANCHED(jx_bits_to_double(UL(4)) < jx_bits_to_double(UL(2)), 2, jx_bits_to_double(UL(4)), jx_bits_to_double(UL(2)));
+    BRANCHED(jx_bits_to_double(UL(4)) < jx_bits_to_double(UL(2)), 2, jx_bits_to_double(UL(4)),
+             jx_bits_to_double(UL(2)));
     sp[-4].v = (uint32_t)compare_float(jx_bits_to_double(UL(4)), jx_bits_to_double(UL(2)), -1);
     sp -= 3;
     NEXT();
 dcmpg:
     if (sp[-2].t || sp[-4].t) goto slow;
-    BRANCHED(jx_bits_to_double(UL(4)) < jx_bits_to_double(UL(2)), 2, jx_bits_to_double(UL(4)), jx_bits_to_double(UL(2)));
+    BRANCHED(jx_bits_to_double(UL(4)) < jx_bits_to_double(UL(2)), 2, jx_bits_to_double(UL(4)),
+             jx_bits_to_double(UL(2)));
     sp[-4].v = (uint32_t)compare_float(jx_bits_to_double(UL(4)), jx_bits_to_double(UL(2)), 1);
     sp -= 3;
     NEXT();

@@ -15,7 +15,7 @@ typedef struct Branch {
 
 struct JxNear {
     JxExec *x;
-    JxMap branches;          // key → Branch
+    JxMap branches;         // key → Branch
     JX_VEC(Branch *) here;  // of the trial that runs
     uint32_t trial;
 };

@@ -186,7 +186,8 @@ static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     jx_near_begin(run->near);
     JxState *s = run->ground ? jx_state_fork(x, run->ground) : jx_exec_enter(x, method);
     x->inputs->enter(x, s);
-    if (x->inputs->before_trial(x, s) != JX_FLOW_END && jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_exec_run_aside(x, s);
+    if (x->inputs->before_trial(x, s) != JX_FLOW_END && jx_initialise(x, s, method->owner) != JX_FLOW_END)
+        jx_exec_run_aside(x, s);
     run->was_cut = x->stopped == JX_END_STEPS;
     if (x->stopped == JX_END_STEPS || x->stopped == JX_END_K_BOUND) x->stopped = JX_END_COUNT;
 }
@@ -235,7 +236,8 @@ static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t ma
     uint64_t all = clamp(max_steps / 4, least, most);
     uint64_t most_steps = x->counts.steps + 2 * all;  // static initialisers are spared, and some run again each time
     all += jx_exec_work(x);
-    for (uint32_t i = 0, last_news = 0; (i < count || i < last_news + count / 2) && !x->answered && x->stopped == JX_END_COUNT; i++) {
+    for (uint32_t i = 0, last_news = 0;
+         (i < count || i < last_news + count / 2) && !x->answered && x->stopped == JX_END_COUNT; i++) {
         if (jx_exec_work(x) >= all || x->counts.steps >= most_steps || i >= MOST_MORE * count) break;
         uint64_t each = steps_of_one(all - jx_exec_work(x)), before = x->counts.steps;
         bool warms = (i & (i + 1)) == 0;

@@ -458,10 +458,12 @@ static uint32_t call_at(const JxTrials *t, uint32_t number, uint32_t count) {
     }
 }
 
-// The first to come has the calls that the trial is about, the others have few: what they are made with is mostly enough.
+// The first to come has the calls that the trial is about, the others have few: what they are made with is mostly
+// enough.
 static uint32_t calls_of_actor(const JxTrials *t, const JxTrialActor *actor, uint32_t count) {
     static const uint8_t few[] = {0, 0, 1, 0, 2, 0, 3, 1};
-    bool is_static = actor->ref == JX_TRIAL_STATIC, statics_first = t->setter_count && (!t->has_receiver || turn_of(t) % 4 == 3);
+    bool is_static = actor->ref == JX_TRIAL_STATIC,
+         statics_first = t->setter_count && (!t->has_receiver || turn_of(t) % 4 == 3);
     bool is_main = is_static ? statics_first : !statics_first && actor->is_first && actor->chain == 0;
     if (is_main) return number_of_calls(t, count);
     return is_theme(t) ? 0 : few[mix(t, OF_ACTOR + t->actor_count) % sizeof few];

@@ -199,7 +199,8 @@ JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, 
 static bool is_wanted(JxExec *x, const JxTerm *term, const JxClass *cls, const JxClass *made) {
     if (made == cls) return true;
     const JxMethodInfo *entry = x->entry;
-    if (!x->trials || made->source == JX_SOURCE_JDK || !jx_class_is_subtype(made, jx_symref(x, term)->bound)) return false;
+    if (!x->trials || made->source == JX_SOURCE_JDK || !jx_class_is_subtype(made, jx_symref(x, term)->bound))
+        return false;
     bool has_entry = !(entry->flags & JX_ACC_STATIC) && jx_class_is_subtype(made, entry->owner);
     return !has_entry || jx_class_find_method(made, entry->name, entry->descriptor) == entry;
 }

@@ -28,7 +28,8 @@ enum { MOST_KEPT = 512 };
 // Only of parameters and the receiver, and where callers cannot set all that there is.
 static bool is_wanted(const JxExec *x, JxState *s, const JxObject *object) {
     const JxClass *cls = object->cls;
-    if (!x->histories_on || object->chain > (x->trials ? 1 : 0) || cls->source == JX_SOURCE_JDK || s->thread_count > 1) return false;
+    if (!x->histories_on || object->chain > (x->trials ? 1 : 0) || cls->source == JX_SOURCE_JDK || s->thread_count > 1)
+        return false;
     for (uint32_t i = 0; i < object->count; i++) {
         const JxFieldInfo *field = cls->slot_fields[i];
         if (field && field->flags & (JX_ACC_PRIVATE | JX_ACC_FINAL)) return true;

@@ -371,7 +371,8 @@ static JxMethodInfo *constructor_of_trial(JxExec *x, JxClass *cls) {
     while (costliest_below(x, cls, rank, &rank)) count++;
     rank = UINT64_MAX;
     JxMethodInfo *chosen = costliest_below(x, cls, rank, &rank);
-    for (uint32_t left = count - 1 - jx_trial_pick(x, count); left; left--) chosen = costliest_below(x, cls, rank, &rank);
+    for (uint32_t left = count - 1 - jx_trial_pick(x, count); left; left--)
+        chosen = costliest_below(x, cls, rank, &rank);
     return chosen;
 }
 

@@ -64,15 +64,14 @@ static void look_at_call(JxExec *x, Effect *effect, const JxClass *cls, const Jx
     if (constant->tag != JX_CONSTANT_METHODREF && constant->tag != JX_CONSTANT_INTERFACE_METHODREF) return;
     JxUtf8 owner = constant->as.member.owner, name = constant->as.member.name;
     if (jx_utf8_is(owner, cls->name)) {
-        JxMethodInfo *own =
-            jx_class_find_method(cls, name.bytes, jx_arena_strndup(&x->arena, constant->as.member.descriptor.bytes,
-                                                                   constant->as.member.descriptor.length));
+        JxMethodInfo *own = jx_class_find_method(
+            cls, name.bytes,
+            jx_arena_strndup(&x->arena, constant->as.member.descriptor.bytes, constant->as.member.descriptor.length));
         if (own && own->owner == cls) look_at(x, effect, own, level + 1);
         return;
     }
     const JxLibraryFacts *library = x->jdk->library;
-    effect->changes |=
-        !jx_utf8_is(name, "<init>") && !library->is_value_class(owner) && !library->only_looks(name);
+    effect->changes |= !jx_utf8_is(name, "<init>") && !library->is_value_class(owner) && !library->only_looks(name);
 }
 
 static void look_at(JxExec *x, Effect *effect, JxMethodInfo *method, uint32_t level) {

@@ -32,8 +32,8 @@ typedef struct JxTrialSource {
     uint32_t changes[JX_TRIAL_CHANGES];
     const JxTrialHints *hints[JX_TRIAL_CHANGES];  // what each change may go by; NULL: nothing
     const JxTrialHints *next_hints;               // of its own run, for the next change
-    uint64_t skipped;  // positions whose call threw
-    uint32_t taken;    // so many were made of it
+    uint64_t skipped;                             // positions whose call threw
+    uint32_t taken;                               // so many were made of it
 } JxTrialSource;
 
 struct JxTrials {
@@ -53,7 +53,7 @@ struct JxTrials {
     const char *strings[JX_TRIAL_STRINGS];
     uint32_t read_count;
     const char *read[JX_TRIAL_READ];  // what the library's methods that are called read
-    const char *first_string;  // of the trial: keys and names come again
+    const char *first_string;         // of the trial: keys and names come again
     uint32_t number_count, constant_numbers;
     int64_t numbers[JX_TRIAL_NUMBERS];
     uint32_t kept_count;

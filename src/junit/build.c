@@ -249,7 +249,8 @@ static bool call_step(JxWriter *w, const JxClass *cls, const JxTypeScope *scope,
 }
 
 bool jx_writer_before(JxWriter *w, const JxBuildCall *call) {
-    JxClass *cls = jx_writer_class(w, jx_arena_printf(w->arena, "L%s;", jx_text_replace(jx_arena_strdup(w->arena, call->owner), '.', '/')));
+    JxClass *cls = jx_writer_class(
+        w, jx_arena_printf(w->arena, "L%s;", jx_text_replace(jx_arena_strdup(w->arena, call->owner), '.', '/')));
     const JxMethodInfo *method = cls ? jx_class_declared_method(cls, call->name, call->descriptor) : NULL;
     if (!method || !jx_writer_can_use(w, cls, method->flags) || !jx_writer_can_name(w, cls)) {
         jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot call %s.%s", call->owner, call->name);
@@ -260,7 +261,8 @@ bool jx_writer_before(JxWriter *w, const JxBuildCall *call) {
     const char *arguments = jx_writer_arguments(w, method, &scope, call->arguments, 0);
     if (!arguments) return false;
     jx_writer_note_use(w, method);
-    make_call(w, method, call, jx_arena_printf(w->arena, "%s.%s%s", jx_writer_class_name(w, cls), call->name, arguments));
+    make_call(w, method, call,
+              jx_arena_printf(w->arena, "%s.%s%s", jx_writer_class_name(w, cls), call->name, arguments));
     return true;
 }
 
