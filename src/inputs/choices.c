@@ -287,17 +287,39 @@ JxSlot jx_trial_primitive(JxExec *x, JxKind kind) {
 
 // ── strings
 
+static const char words[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+// Constants, what library calls read, and what is made of both: each has its share, however many there are.
+static const char *own_string(const JxTrials *t, uint32_t h) {
+    const uint32_t ends[] = {0, t->constant_count, t->read_end, t->own_count};
+    static const uint8_t kinds[] = {0, 1, 2, 0, 1};
+    uint32_t kind = kinds[h % sizeof kinds], count = ends[kind + 1] - ends[kind];
+    return count ? t->strings[ends[kind] + h / 8 % count] : t->strings[h / 8 % t->own_count];
+}
+
 static const char *first_choice(const JxTrials *t, uint32_t made) {
     if (is_theme(t)) return theme_strings[t->now.number];
     bool in_turn = made == 0 && !has_calls(t);
     // Calls before are likely to want what the code itself names.
     uint32_t own = hash(t->now.number, OWN_STRING + made), any = hash(t->now.number, OF_STRING + made);
-    if (!in_turn && own % 2 && t->own_count) return t->strings[own / 2 % t->own_count];
+    if (!in_turn && own % 2 && t->own_count) return own_string(t, own / 2);
     return t->strings[in_turn ? turn_of(t) % t->string_count : any % t->string_count];
 }
 
 static const char *joined(JxExec *x, const char *text, size_t at, const char *with, size_t skip) {
     return jx_arena_printf(&x->arena, "%.*s%s%s", (int)at, text, with, text + at + skip);
+}
+
+// A number that is written in the text was compared with another one: that one stands there, or one beside it.
+static const char *other_number(JxExec *x, const char *text, double from, double to, uint32_t h) {
+    const double most = 9e18;
+    if (fabs(from) > most || fabs(to) > most) return NULL;
+    char digits[32];
+    snprintf(digits, sizeof digits, "%lld", (long long)from);
+    const char *at = strstr(text, digits);
+    if (!at) return NULL;
+    long long wanted = (long long)to + (int)(h % 3) - 1;
+    return joined(x, text, (size_t)(at - text), jx_arena_printf(&x->arena, "%lld", wanted), strlen(digits));
 }
 
 // A character that was compared with another one becomes that one; the length that was compared becomes the other.
@@ -309,6 +331,8 @@ static const char *with_hint(JxExec *x, const char *text, const JxTrialHints *hi
     char *made = jx_arena_strdup(&x->arena, text);
     bool turned = h & 4096;
     double from = turned ? hint->b : hint->a, to = turned ? hint->a : hint->b;
+    const char *with_number = other_number(x, text, from, to, h / 8192);
+    if (with_number) return with_number;
     if (from == (double)length && to > 0 && to <= LONGEST) {
         size_t wanted = (size_t)to;
         char *other = jx_arena_zero(&x->arena, wanted + 1);
@@ -356,6 +380,21 @@ static const char *changed_string(JxExec *x, const char *text, const JxTrialHint
     }
 }
 
+static bool is_word(char c) { return c && strchr(words, c); }
+
+// One of the words in it: what was put in as a part of a text is asked for by itself.
+static const char *part_of(JxExec *x, const char *text, uint32_t h) {
+    uint32_t count = 0;
+    for (const char *p = text; *p; p++) count += is_word(*p) && !is_word(p[1]);
+    if (count < 2) return text;
+    const char *p = text + strcspn(text, words);
+    for (uint32_t skip = h % count; skip; skip--) {
+        p += strspn(p, words);
+        p += strcspn(p, words);
+    }
+    return jx_arena_strndup(&x->arena, p, strspn(p, words));
+}
+
 // Keys are likely to be constants of the code: that is how it asks for them.
 const char *jx_trial_string(JxExec *x, const char *name) {
     JxTrials *t = x->trials;
@@ -365,7 +404,8 @@ const char *jx_trial_string(JxExec *x, const char *name) {
     if (key && t->constant_count) return t->strings[pick(t, 0, t->constant_count)];
     if (is_theme(t) && !t->now.change_count) return theme_strings[t->now.number];
     uint32_t made = t->strings_made++;
-    if (t->first_string && mix(t, SAME_STRING + made) % 2 == 0) return t->first_string;
+    uint32_t same = t->first_string ? mix(t, SAME_STRING + made) : 1;
+    if (same % 2 == 0) return same % 4 ? part_of(x, t->first_string, same / 4) : t->first_string;
     const char *chosen = first_choice(t, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
         if (touches(t->now.changes[i], OF_STRING + made))

@@ -472,11 +472,16 @@ static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
 // ── of a trial
 
 static JxRef concrete_array(JxExec *x, JxState *s, JxClass *cls, const JxSymref *symref) {
-    uint32_t length = jx_trial_length(x);
+    bool is_text = cls->element_kind == JX_KIND_BYTE || cls->element_kind == JX_KIND_CHAR;
+    const char *text = is_text && jx_trial_pick(x, 3) == 2 ? jx_trial_string(x, symref->name) : NULL;
+    uint32_t length = text ? (uint32_t)strlen(text) : jx_trial_length(x);
     JxObject *array = jx_heap_new_array(&s->heap, cls, length);
     array->flags |= JX_OBJECT_INPUT;
     array->chain = symref->chain;
-    for (uint32_t i = 0; i < length; i++) jx_array_set(&x->heap, array, i, jx_trial_primitive(x, cls->element_kind));
+    for (uint32_t i = 0; i < length; i++)
+        jx_array_set(&x->heap, array, i,
+                     text ? jx_slot(cls->element_kind == JX_KIND_BYTE ? (uint32_t)(int8_t)text[i] : (uint8_t)text[i])
+                          : jx_trial_primitive(x, cls->element_kind));
     return array->ref;
 }
 

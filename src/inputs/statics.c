@@ -29,8 +29,10 @@ static bool is_state(JxExec *x, const JxFieldInfo *field) {
     JxLinkError error = {0};
     const JxClass *cls = jx_vm_class_of_descriptor(x->vm, field->descriptor, &error);
     if (!cls || cls == x->known.string || cls->is_enum) return false;
+    if (cls->source != JX_SOURCE_JDK || cls == x->known.object) return true;
     JxUtf8 name = {cls->name, (uint32_t)strlen(cls->name)};
-    return !(cls->source == JX_SOURCE_JDK && cls != x->known.object && x->jdk->library->is_value_class(name));
+    bool is_value = cls->file && x->jdk->library->state_of(cls) == JX_STATE_VALUE;
+    return !is_value && !x->jdk->library->is_value_class(name);
 }
 
 static const JxFieldInfo *static_field(JxExec *x, const JxConstant *constant) {

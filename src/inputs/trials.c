@@ -93,7 +93,9 @@ static void look_at_code(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *metho
         case LDC_W:
         case LDC2_W: add_constant(x, t, file, wide); break;
         case GETSTATIC:
-        case PUTSTATIC: jx_trials_note_static(x, t, file, wide); break;
+        case PUTSTATIC:
+            if (*method->name != '<') jx_trials_note_static(x, t, file, wide);
+            break;
         case TABLESWITCH:
         case LOOKUPSWITCH: add_keys(t, code->insns[i].c.table); break;
         default:
@@ -129,7 +131,7 @@ static void add_separated(JxExec *x, JxTrials *t) {
     const char *found[MOST];
     uint32_t count = 0;
     for (uint32_t i = 0; i < t->constant_count && count < MOST; i++)
-        if (strlen(t->strings[i]) == 1 && ispunct((unsigned char)*t->strings[i])) found[count++] = t->strings[i];
+        if (strlen(t->strings[i]) == 1 && !isalnum((unsigned char)*t->strings[i])) found[count++] = t->strings[i];
     for (uint32_t i = 0; i < t->constant_numbers && count < MOST; i++) {
         int64_t c = t->numbers[i];
         bool is_known = false;
@@ -198,6 +200,7 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     t->constant_count = t->string_count;
     t->constant_numbers = t->number_count;
     for (uint32_t i = 0; i < t->read_count; i++) add_string(t, t->read[i]);
+    t->read_end = t->string_count;
     add_separated(x, t);
     add_relatives(x, t);
     t->own_count = t->string_count;

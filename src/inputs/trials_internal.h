@@ -49,6 +49,7 @@ struct JxTrials {
     bool has_receiver;                      // the entry method has one, whose state matters more than static state
     bool varied;                            // some trial of the method chose something
     uint32_t string_count, constant_count;  // constants of the code come first,
+    uint32_t read_end;                      // then what library calls read,
     uint32_t own_count;                     // then what is made of them
     const char *strings[JX_TRIAL_STRINGS];
     uint32_t read_count;

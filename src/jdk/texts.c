@@ -17,7 +17,7 @@ typedef struct Row {
 
 #define TIME "java/time/"
 #define WHOLE                                                                                                          \
-    { "12", "-7", "+1", "0x1f", "2147483648", "-2147483648", "1_000", "-" }
+    { "12", "0", "-7", "+1", "0x1f", "2147483648", "-2147483648", "1_000", "-" }
 
 static const Row rows[] = {
     {"java/lang/Integer", "parseInt", WHOLE},
