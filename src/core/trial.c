@@ -237,7 +237,7 @@ static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t ma
     uint64_t most_steps = x->counts.steps + 2 * all;  // static initialisers are spared, and some run again each time
     all += jx_exec_work(x);
     for (uint32_t i = 0, last_news = 0;
-         (i < count || i < last_news + count / 2) && !x->answered && x->stopped == JX_END_COUNT; i++) {
+         (i < count || i < last_news + last_news / 2 + count / 2) && !x->answered && x->stopped == JX_END_COUNT; i++) {
         if (jx_exec_work(x) >= all || x->counts.steps >= most_steps || i >= MOST_MORE * count) break;
         uint64_t each = steps_of_one(all - jx_exec_work(x)), before = x->counts.steps;
         bool warms = (i & (i + 1)) == 0;

@@ -289,6 +289,8 @@ JxSlot jx_trial_primitive(JxExec *x, JxKind kind) {
 
 static const char words[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
+static bool is_word(char c) { return c && strchr(words, c); }
+
 // Constants, what library calls read, and what is made of both: each has its share, however many there are.
 static const char *own_string(const JxTrials *t, uint32_t h) {
     const uint32_t ends[] = {0, t->constant_count, t->read_end, t->own_count};
@@ -310,6 +312,28 @@ static const char *joined(JxExec *x, const char *text, size_t at, const char *wi
     return jx_arena_printf(&x->arena, "%.*s%s%s", (int)at, text, with, text + at + skip);
 }
 
+static const char *other_length(JxExec *x, const char *text, double from, double to) {
+    enum { LONGEST = 100 };
+    size_t length = strlen(text), wanted = to > 0 && to <= LONGEST ? (size_t)to : 0;
+    if (from != (double)length || !wanted) return NULL;
+    char *made = jx_arena_zero(&x->arena, wanted + 1);
+    for (size_t i = 0; i < wanted; i++) made[i] = text[i % length];
+    return made;
+}
+
+static const char *other_character(JxExec *x, const char *text, double from, double to, uint32_t h) {
+    size_t length = strlen(text);
+    if (!(from >= 1 && from <= 255 && to >= 1 && to <= 255)) return NULL;
+    for (size_t i = 0; i < length; i++) {
+        size_t at = (i + h) % length;
+        if ((uint8_t)text[at] != (uint8_t)from) continue;
+        char *made = jx_arena_strdup(&x->arena, text);
+        made[at] = (char)(uint8_t)to;
+        return made;
+    }
+    return NULL;
+}
+
 // A number that is written in the text was compared with another one: that one stands there, or one beside it.
 static const char *other_number(JxExec *x, const char *text, double from, double to, uint32_t h) {
     const double most = 9e18;
@@ -327,24 +351,14 @@ static const char *with_hint(JxExec *x, const char *text, const JxTrialHints *hi
     enum { LONGEST = 100 };
     size_t length = strlen(text);
     if (!hints || h % 2 || !length || length > LONGEST) return NULL;
-    const JxTrialHint *hint = &hints->list[h / 2 % hints->count];
-    char *made = jx_arena_strdup(&x->arena, text);
-    bool turned = h & 4096;
-    double from = turned ? hint->b : hint->a, to = turned ? hint->a : hint->b;
-    const char *with_number = other_number(x, text, from, to, h / 8192);
-    if (with_number) return with_number;
-    if (from == (double)length && to > 0 && to <= LONGEST) {
-        size_t wanted = (size_t)to;
-        char *other = jx_arena_zero(&x->arena, wanted + 1);
-        for (size_t i = 0; i < wanted; i++) other[i] = text[i % length];
-        return other;
-    }
-    if (!(from >= 1 && from <= 255 && to >= 1 && to <= 255)) return NULL;
-    for (size_t i = 0; i < length; i++) {
-        size_t at = (i + h / 8192) % length;
-        if ((uint8_t)text[at] != (uint8_t)from) continue;
-        made[at] = (char)(uint8_t)to;
-        return made;
+    for (uint32_t i = 0; i < 2 * hints->count; i++) {  // from any of them on, either way round
+        uint32_t at = (i + h / 2) % (2 * hints->count);
+        const JxTrialHint *hint = &hints->list[at / 2];
+        double from = at % 2 ? hint->b : hint->a, to = at % 2 ? hint->a : hint->b;
+        const char *made = other_number(x, text, from, to, h / 8192);
+        if (!made) made = other_length(x, text, from, to);
+        if (!made) made = other_character(x, text, from, to, h / 8192);
+        if (made) return made;
     }
     return NULL;
 }
@@ -356,6 +370,14 @@ static const char *with_letter(JxExec *x, const char *text, size_t at, uint32_t 
     if (h % 2 || letter < ' ' || letter > '~') letter = (h / 2 % 36 < 10 ? '0' : 'a' - 10) + (int)(h / 2 % 36);
     made[at] = (char)letter;
     return made;
+}
+
+// From one of the last characters that are no letter on: "#a\nb=1" may be gone on with "=1" or "\nb=1"; or all of it.
+static const char *last_item(const char *text, uint32_t h) {
+    uint32_t skip = h % 4;
+    for (const char *p = text + strlen(text); skip < 3 && p-- > text;)
+        if (!is_word(*p) && !skip--) return p;
+    return text;
 }
 
 // Formats of texts are lists of parts: a part more, one less, one twice, and a number that is too long.
@@ -373,14 +395,12 @@ static const char *changed_string(JxExec *x, const char *text, const JxTrialHint
     case 1: return joined(x, text, 0, other, 0);
     case 2: return joined(x, text, at, other, 0);
     case 3: return length ? joined(x, text, at, "", 1) : other;
-    case 4: return joined(x, text, length, text, 0);
+    case 4: return joined(x, text, length, last_item(text, more / 8), 0);
     case 5: return length ? joined(x, text, at, jx_arena_printf(&x->arena, "%0*d", 21, 9), 1) : "99999999999999999999";
     case 6: return length ? with_letter(x, text, at, more >> 8) : other;
     default: return other;
     }
 }
-
-static bool is_word(char c) { return c && strchr(words, c); }
 
 // One of the words in it: what was put in as a part of a text is asked for by itself.
 static const char *part_of(JxExec *x, const char *text, uint32_t h) {
@@ -468,29 +488,44 @@ static uint32_t calls_of_turn(uint32_t turn, uint32_t count) {
     }
 }
 
+// A quarter of changes makes one of the first calls twice, so that a counter is higher before something is closed.
+static bool is_twice(uint32_t h) { return h % 4 == 2; }
+
+static uint32_t without_twice(const JxTrials *t, uint32_t number) {
+    for (uint32_t i = t->now.change_count; i-- > 0;) {
+        uint32_t h = hash(t->now.changes[i], EXTENDS);
+        if (is_twice(h) && number > h / 8 % 6) number--;
+    }
+    return number;
+}
+
 // Every second change appends calls, up to three: what came to a new state goes on from there.
 static uint32_t number_of_calls(const JxTrials *t, uint32_t count) {
     uint32_t calls = has_calls(t) ? calls_of_turn(turn_of(t), count) : 0;
     for (uint32_t i = 0; i < t->now.change_count; i++) {
         uint32_t h = hash(t->now.changes[i], EXTENDS);
-        if (h % 2) calls += 1 + h / 2 % 3;
+        if (h % 2)
+            calls += 1 + h / 2 % 3;
+        else if (is_twice(h))
+            calls++;
     }
     return calls < LONGEST_SEQUENCE ? calls : LONGEST_SEQUENCE;
 }
 
 // Few methods at a time come further than all of them at once: what one fills, another one empties.
-static uint32_t one_of_two(const JxTrials *t, uint32_t pair, uint32_t count) {
+static uint32_t one_of_two(const JxTrials *t, uint32_t pair, uint32_t number, uint32_t count) {
     uint32_t first = pair % count, second = (first + 1 + pair / count) % count;
-    return mix(t, OF_CALL + t->position) % 2 ? first : second;
+    return mix(t, OF_CALL + number) % 2 ? first : second;
 }
 
 // The call of this number in a sequence.
 static uint32_t call_at(const JxTrials *t, uint32_t number, uint32_t count) {
-    uint32_t turn = turn_of(t), last = turn / 4 % count, any = mix(t, OF_CALL + t->position) % count;
-    bool is_own = has_calls(t) && number < calls_of_turn(turn, count) && !is_changed(t, OF_CALL + t->position);
+    number = without_twice(t, number);
+    uint32_t turn = turn_of(t), last = turn / 4 % count, any = mix(t, OF_CALL + number) % count;
+    bool is_own = has_calls(t) && number < calls_of_turn(turn, count) && !is_changed(t, OF_CALL + number);
     if (!is_own) return any;
     switch (turn % 4) {
-    case 1: return turn / 4 % 2 ? one_of_two(t, turn / 8, count) : any;
+    case 1: return turn / 4 % 2 ? one_of_two(t, turn / 8, number, count) : any;
     case 3:
         if (turn / 4 / count % 2) return number % (last + 1);
         return number < last ? number : last;

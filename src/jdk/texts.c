@@ -38,6 +38,9 @@ static const Row rows[] = {
     {"java/lang/String", "formatted", {"%d", "%s %s", "%q", "%"}},
     {"java/io/Print", "printf", {"%d", "%s %s", "%q", "%"}},
     {"java/util/Formatter", "format", {"%d", "%s %s", "%q", "%"}},
+    {"java/lang/String", "hashCode", {"polygenelubricants"}},  // the lowest int
+    {"java/lang/Object", "hashCode", {"polygenelubricants"}},
+    {"java/util/Objects", NULL, {"polygenelubricants"}},
     {"java/lang/String", "matches", {"[a-z]+", "(", "a{2,1}"}},
     {"java/lang/String", "split", {"|", ",", "(", "[", "\\s+"}},
     {"java/lang/String", "replaceAll", {".", "(", "$1", "$", "\\", "(a)(b)?"}},
