@@ -25,6 +25,7 @@
 #include "inputs/lasting.h"
 #include "inputs/make.h"
 #include "inputs/trials.h"
+#include "inputs/types.h"
 #include "jvm/code.h"
 #include "jvm/watch.h"
 
@@ -179,9 +180,17 @@ bool jx_factory_makes_others(JxExec *x, JxClass *cls) {
     return false;
 }
 
+// The plan is chosen; which classes the reference may lead to is known as before.
+static void choose_plan(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxInputShape *plan) {
+    const JxBinding *before = jx_binding_of(s, term);
+    JxBinding chosen = jx_chosen_plan(cls, plan);
+    if (before) chosen.types = before->types;
+    jx_symref_set(x, s, term, chosen);
+}
+
 JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxInputShape *plan) {
     JxMethodInfo *factory = plan->constructor;
-    jx_symref_set(x, s, term, jx_chosen_plan(cls, plan));
+    choose_plan(x, s, term, cls, plan);
     JxSlot args[256];
     uint32_t n = 0;
     if (!(factory->flags & JX_ACC_STATIC)) args[n++] = plan->receiver;
@@ -196,18 +205,19 @@ JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, 
 
 // A trial takes what it gets, of whatever class, as long as the reference may lead to it; a receiver has to have the
 // entry method in its place.
-static bool is_wanted(JxExec *x, const JxTerm *term, const JxClass *cls, const JxClass *made) {
+static bool is_wanted(JxExec *x, JxState *s, const JxTerm *term, const JxClass *cls, const JxClass *made) {
     if (made == cls) return true;
     const JxMethodInfo *entry = x->entry;
-    if (!x->trials || made->source == JX_SOURCE_JDK || !jx_class_is_subtype(made, jx_symref(x, term)->bound))
-        return false;
+    const JxBinding *binding = jx_binding_of(s, term);
+    if (!x->trials || made->source == JX_SOURCE_JDK || !binding || !binding->types) return false;
+    if (!jx_types_fit(binding->types, jx_symref(x, term)->bound, made)) return false;
     bool has_entry = !(entry->flags & JX_ACC_STATIC) && jx_class_is_subtype(made, entry->owner);
     return !has_entry || jx_class_find_method(made, entry->name, entry->descriptor) == entry;
 }
 
 // An object that was there before, or has just been made, becomes the input.
 static JxFlow adopt(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, JxRef ref, const JxInputShape *shape) {
-    if (!ref || !is_wanted(x, term, cls, jx_heap_read(&s->heap, ref)->cls)) return jx_end(x, s, JX_END_INFEASIBLE);
+    if (!ref || !is_wanted(x, s, term, cls, jx_heap_read(&s->heap, ref)->cls)) return jx_end(x, s, JX_END_INFEASIBLE);
     jx_symref_bind_below(x, s, term, ref);
     if (jx_input_shape(s, ref)) return JX_FLOW_NEXT;  // handed out before
     JxObject *object = jx_heap_write(&s->heap, ref);
@@ -243,7 +253,7 @@ static JxFlow go(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, Way wa
         const char *name = jx_arena_printf(&x->arena, "%s.builder", symref->name);
         JxOrigin from = {.chain = symref->chain, .reach = symref->reach};
         plan->receiver = jx_symref_new(x, name, way.method->owner, way.is_maker ? jx_origin_below(from) : from, false);
-        jx_symref_set(x, s, term, jx_chosen_plan(cls, plan));
+        choose_plan(x, s, term, cls, plan);
         return jx_factory_go_on(x, s, term, cls);
     }
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);

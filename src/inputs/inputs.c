@@ -577,6 +577,6 @@ JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
         jx_work_add(x, sibling);
     }
     JxClass *chosen = types->classes[x->trials ? jx_trial_pick(x, types->class_count) : 0];
-    jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = chosen});
+    jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = chosen, .types = types});
     return make_chosen(x, s, term, chosen);
 }
