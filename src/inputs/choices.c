@@ -29,7 +29,8 @@ enum {
     OF_ACTOR = 1400,
     OF_HINT = 1500,
     OF_NULL = 1600,
-    OF_DELTA = 1700
+    OF_DELTA = 1700,
+    OF_KEY = 1800
 };
 
 // The first trials have a theme; then the first value of each kind goes through the dictionary, the others vary.
@@ -406,7 +407,7 @@ static const char *changed_string(JxExec *x, const char *text, const JxTrialHint
 static const char *part_of(JxExec *x, const char *text, uint32_t h) {
     uint32_t count = 0;
     for (const char *p = text; *p; p++) count += is_word(*p) && !is_word(p[1]);
-    if (count < 2) return text;
+    if (!count) return text;
     const char *p = text + strcspn(text, words);
     for (uint32_t skip = h % count; skip; skip--) {
         p += strspn(p, words);
@@ -421,7 +422,8 @@ const char *jx_trial_string(JxExec *x, const char *name) {
     size_t length = strlen(name);
     t->varied = true;
     bool key = length > 4 && strcmp(name + length - 4, ".key") == 0;
-    if (key && t->constant_count) return t->strings[pick(t, 0, t->constant_count)];
+    if (key && t->constant_count && (is_theme(t) || !t->first_string || pick(t, OF_KEY, 4)))
+        return t->strings[pick(t, 0, t->constant_count)];
     if (is_theme(t) && !t->now.change_count) return theme_strings[t->now.number];
     uint32_t made = t->strings_made++;
     uint32_t same = t->first_string ? mix(t, SAME_STRING + made) : 1;
@@ -441,6 +443,16 @@ uint32_t jx_trial_pick(JxExec *x, uint32_t count) {
     t->varied |= count > 1;
     bool is_plain = t->now.number == 0 && !t->now.change_count;
     return is_plain || !count ? 0 : pick(t, OF_PICK, count);
+}
+
+JxClass *jx_trial_class(JxExec *x) {
+    JxTrials *t = x->trials;
+    return t->class_count && jx_trial_pick(x, 2) ? t->classes[jx_trial_pick(x, t->class_count)] : NULL;
+}
+
+uint32_t jx_trial_pick_best(JxExec *x, uint32_t count) {
+    bool best = count > 2 && jx_trial_pick(x, 3) == 0;
+    return jx_trial_pick(x, best ? 2 : count);
 }
 
 uint32_t jx_trial_size(JxExec *x) {

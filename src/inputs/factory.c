@@ -132,10 +132,10 @@ static void ways_by_makers(JxExec *x, const JxClass *cls, Ways *ways) {
     jx_vm_look_at_everything(x->vm);
     for (uint32_t i = 0, classes = jx_vm_class_count(x->vm); i < classes; i++) {
         JxClass *owner = jx_vm_class_by_number(x->vm, i);
-        if (owner->source != JX_SOURCE_TARGET || owner == cls || !owner->file || !names_class(owner->file, cls))
-            continue;
+        if (owner->source != JX_SOURCE_TARGET || !owner->file || !names_class(owner->file, cls)) continue;
         for (uint32_t k = 0; k < owner->method_count; k++)
-            if (is_maker(x, &owner->methods[k], cls)) add_way(x, ways, (Way){&owner->methods[k], NULL, true});
+            if ((owner != cls || owner->methods[k].flags & JX_ACC_STATIC) && is_maker(x, &owner->methods[k], cls))
+                add_way(x, ways, (Way){&owner->methods[k], NULL, true});
     }
 }
 

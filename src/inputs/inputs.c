@@ -210,12 +210,29 @@ static bool is_plain_constructor(const JxExec *x, const JxMethodInfo *method) {
            !x->jdk->library->parses(method->owner);
 }
 
+// Where the library's class has no such constructor, one that takes a few values will do.
+static bool is_constructor_of_values(const JxExec *x, const JxMethodInfo *method) {
+    enum { FEW = 4 };
+    if (!(method->flags & JX_ACC_PUBLIC) || method->parameter_count > FEW || x->options.general) return false;
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        const char *type = method->parameter_types[i];
+        bool is_value =
+            method->parameter_kinds[i] != JX_KIND_REF || (type[0] == '[' && type[1] != '[' && type[1] != 'L');
+        if (!is_value && strcmp(type, x->known.string->descriptor) != 0) return false;
+    }
+    const JxClass *cls = method->owner;
+    for (uint32_t i = 0; i < cls->method_count; i++)
+        if (is_accessible_constructor(&cls->methods[i]) && is_plain_constructor(x, &cls->methods[i])) return false;
+    return true;
+}
+
 // What is abstract is made through a subclass, which calls the plainest constructor of the library's classes.
 static bool is_usable_constructor(const JxExec *x, const JxMethodInfo *method) {
     if (!is_accessible_constructor(method)) return false;
     if (method->owner->is_abstract && method->owner->source == JX_SOURCE_JDK)
         return method->parameter_count == 0 && method->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED);
-    return method->owner->source != JX_SOURCE_JDK || is_plain_constructor(x, method);
+    if (method->owner->source != JX_SOURCE_JDK || is_plain_constructor(x, method)) return true;
+    return x->trials && is_constructor_of_values(x, method);
 }
 
 // A call on the object under construction: its constructor or a later step.
@@ -458,6 +475,11 @@ static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
         const JxTypes *types = jx_types_of_bound(x, bound);
         if (types->class_count) classes = types->classes, count = types->class_count;
     }
+    JxClass *named = x->trials && bound == x->known.object ? jx_trial_class(x) : NULL;
+    if (named) {
+        jx_symref_bind(x, s, term, x->jdk->class_object(x, named));
+        return JX_FLOW_NEXT;
+    }
     jx_count_cut(x, JX_END_K_BOUND);  // there are many more
     for (uint32_t i = 1; i < count; i++) {
         JxState *sibling = jx_state_fork(x, s);
@@ -560,6 +582,26 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     return fresh_instance(x, s, term, cls, symref);
 }
 
+// A class that is a list of one type is no list of another one; test writers could not pass it.
+static bool agrees_with(const JxSymref *symref, const JxClass *cls) {
+    if (!symref->generic || cls->source == JX_SOURCE_JDK || !cls->file || !cls->file->signature.length) return true;
+    const char *super = cls->file->signature.bytes;
+    return *super == '<' || jx_generic_agree(symref->generic, super);
+}
+
+// Those that do, where there are any.
+static const JxTypes *agreeing(JxExec *x, const JxSymref *symref, const JxTypes *types) {
+    JxClass **kept = JX_ARENA_ARRAY(&x->arena, JxClass *, types->class_count + 1);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < types->class_count; i++)
+        if (agrees_with(symref, types->classes[i])) kept[count++] = types->classes[i];
+    if (!count || count == types->class_count) return types;
+    JxTypes *fewer = jx_arena_copy(&x->arena, types, sizeof *types);
+    fewer->classes = kept;
+    fewer->class_count = count;
+    return fewer;
+}
+
 JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
     const JxBinding *binding = jx_binding_of(s, term);
     if (binding && binding->chosen) return make_chosen(x, s, term, binding->chosen);
@@ -571,12 +613,13 @@ JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
         jx_cap_unbuilt(x, jx_symref(x, term)->bound, "no class that callers could use");
         return jx_end(x, s, JX_END_INFEASIBLE);
     }
+    if (x->options.goal) types = agreeing(x, jx_symref(x, term), types);
     for (uint32_t i = 1; i < types->class_count && !x->trials; i++) {
         JxState *sibling = jx_state_fork(x, s);
         jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = types->classes[i]});
         jx_work_add(x, sibling);
     }
-    JxClass *chosen = types->classes[x->trials ? jx_trial_pick(x, types->class_count) : 0];
+    JxClass *chosen = types->classes[x->trials ? jx_trial_pick_best(x, types->class_count) : 0];
     jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = chosen, .types = types});
     return make_chosen(x, s, term, chosen);
 }

@@ -6,6 +6,7 @@
 
 #include "classfile/opcode.h"
 #include "contract/contract.h"
+#include "core/goal.h"
 #include "inputs/trials_internal.h"
 #include "jvm/code.h"
 
@@ -33,11 +34,22 @@ static void add_number(JxTrials *t, int64_t value) {
     t->numbers[t->number_count++] = value;
 }
 
+// What the code compares classes with.
+static void add_class(JxExec *x, JxTrials *t, const JxConstant *constant) {
+    JxLinkError error = {0};
+    char *name = jx_arena_strndup(&x->arena, constant->as.utf8.bytes, constant->as.utf8.length);
+    JxClass *cls = jx_vm_class(x->vm, name, &error);
+    for (uint32_t i = 0; cls && i < t->class_count; i++)
+        if (t->classes[i] == cls) return;
+    if (cls && t->class_count < JX_TRIAL_CLASSES) t->classes[t->class_count++] = cls;
+}
+
 static void add_constant(JxExec *x, JxTrials *t, const JxClassFile *file, uint16_t index) {
     if (index >= file->pool_count) return;
     const JxConstant *constant = &file->pool[index];
     if (constant->tag == JX_CONSTANT_INTEGER) add_number(t, constant->as.i);
     if (constant->tag == JX_CONSTANT_LONG) add_number(t, constant->as.l);
+    if (constant->tag == JX_CONSTANT_CLASS) add_class(x, t, constant);
     if (constant->tag != JX_CONSTANT_STRING || constant->as.utf8.length > LONGEST_CONSTANT) return;
     for (uint32_t i = 0; i < constant->as.utf8.length; i++)  // texts of the dictionary are Latin-1
         if (!constant->as.utf8.bytes[i] || constant->as.utf8.bytes[i] & 0x80) return;
@@ -114,8 +126,10 @@ static void look_at_method(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *met
 
 // Tables, patterns and keys are constants of the class: its initialiser and its constructors have them.
 static void look_at_class(JxExec *x, JxTrials *t, Seen *seen, JxClass *cls) {
-    for (uint32_t i = 0; i < cls->method_count; i++)
-        if (cls->methods[i].name[0] == '<') look_at_method(x, t, seen, &cls->methods[i], 1);
+    for (uint32_t i = 0; i < cls->method_count; i++) {
+        bool makes = cls->methods[i].flags & JX_ACC_STATIC && cls->methods[i].return_kind == JX_KIND_REF;
+        if (cls->methods[i].name[0] == '<' || makes) look_at_method(x, t, seen, &cls->methods[i], 1);
+    }
 }
 
 static bool has_letter(const char *text) {
@@ -196,7 +210,13 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     JxTrials *t = JX_ARENA_NEW(&x->arena, JxTrials);
     Seen seen = {0};
     look_at_method(x, t, &seen, method, 0);
+    const JxGoal *goal = x->options.goal;
+    for (uint32_t i = 0; goal && i < goal->count; i++)
+        for (uint32_t k = 0; k < goal->places[i].method_count; k++)
+            look_at_method(x, t, &seen, goal->places[i].methods[k], 1);
     look_at_class(x, t, &seen, method->owner);
+    JxClass *outer = jx_class_outer(x->vm, method->owner);
+    if (outer && outer->source == JX_SOURCE_TARGET) look_at_class(x, t, &seen, outer);
     t->constant_count = t->string_count;
     t->constant_numbers = t->number_count;
     for (uint32_t i = 0; i < t->read_count; i++) add_string(t, t->read[i]);

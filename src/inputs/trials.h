@@ -27,9 +27,11 @@ void jx_trials_next(JxExec *x, uint32_t number);
 // ── what the trial that runs chooses
 JxSlot jx_trial_primitive(JxExec *x, JxKind kind);
 const char *jx_trial_string(JxExec *x, const char *name);
-uint32_t jx_trial_pick(JxExec *x, uint32_t count);  // one of `count`
-uint32_t jx_trial_size(JxExec *x);                  // of a collection or an array
-uint32_t jx_trial_length(JxExec *x);                // of an array of primitives, which costs nothing
+uint32_t jx_trial_pick(JxExec *x, uint32_t count);       // one of `count`
+JxClass *jx_trial_class(JxExec *x);                      // one that the code names, for a Class object; NULL: none
+uint32_t jx_trial_pick_best(JxExec *x, uint32_t count);  // … of which the first are the most likely
+uint32_t jx_trial_size(JxExec *x);                       // of a collection or an array
+uint32_t jx_trial_length(JxExec *x);                     // of an array of primitives, which costs nothing
 // The next call on this input before the entry method, one of `count`; false: no more.  STATIC: of static methods.
 enum { JX_TRIAL_STATIC = 0 };
 bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, uint32_t count, uint32_t *which);

@@ -13,6 +13,7 @@ enum {
     JX_TRIALS_KEPT = 64,
     JX_TRIAL_READ = 48,
     JX_TRIAL_OWNERS = 8,
+    JX_TRIAL_CLASSES = 12,
     JX_TRIAL_SETTERS = 24,
     JX_TRIAL_ACTORS = 8
 };
@@ -59,6 +60,8 @@ struct JxTrials {
     int64_t numbers[JX_TRIAL_NUMBERS];
     uint32_t kept_count;
     JxTrialSource kept[JX_TRIALS_KEPT];
+    uint32_t class_count;
+    JxClass *classes[JX_TRIAL_CLASSES];  // that the code names as constants
     // statics.c: classes whose static fields are state, and the static methods that change it
     uint32_t owner_count, setter_count;
     JxClass *owners[JX_TRIAL_OWNERS];
