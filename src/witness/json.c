@@ -161,6 +161,15 @@ static void judgement_to_json(const JxFinding *finding, json_t *json, JxArena *s
     if (finding->judgement.nulls) json_object_set_new(json, "nulls", nulls_to_json(finding));
 }
 
+static void values_of_to_json(const JxFinding *finding, json_t *json, JxArena *scratch) {
+    json_object_set_new(json, "inputs", inputs_to_json(finding->inputs, finding->input_count, scratch));
+    if (finding->before_count)
+        json_object_set_new(json, "before", steps_to_json(finding->before, finding->before_count));
+    if (finding->environment_count)
+        json_object_set_new(json, "environment",
+                            inputs_to_json(finding->environment, finding->environment_count, scratch));
+}
+
 json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_t *json = json_object();
     json_object_set_new(json, "id", text(finding->id));
@@ -181,12 +190,7 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_object_set_new(json, "solved", json_boolean(finding->search.has_model));
     json_object_set_new(json, "satisfiable", json_boolean(finding->search.satisfiable));
     json_object_set_new(json, "initializer", json_boolean(finding->in_initializer));
-    json_object_set_new(json, "inputs", inputs_to_json(finding->inputs, finding->input_count, scratch));
-    if (finding->before_count)
-        json_object_set_new(json, "before", steps_to_json(finding->before, finding->before_count));
-    if (finding->environment_count)
-        json_object_set_new(json, "environment",
-                            inputs_to_json(finding->environment, finding->environment_count, scratch));
+    values_of_to_json(finding, json, scratch);
     json_t *conditions = json_array();
     for (uint32_t i = 0; i < finding->report.condition_count; i++)
         json_array_append_new(conditions, text(finding->report.conditions[i]));
