@@ -427,7 +427,7 @@ const char *jx_trial_string(JxExec *x, const char *name) {
     if (is_theme(t) && !t->now.change_count) return theme_strings[t->now.number];
     uint32_t made = t->strings_made++;
     uint32_t same = t->first_string ? mix(t, SAME_STRING + made) : 1;
-    if (same % 2 == 0) return same % 4 ? part_of(x, t->first_string, same / 4) : t->first_string;
+    if (same % 2 == 0) return same / 2 % 4 ? t->first_string : part_of(x, t->first_string, same / 8);
     const char *chosen = first_choice(t, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
         if (touches(t->now.changes[i], OF_STRING + made))

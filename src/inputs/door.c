@@ -17,8 +17,12 @@ static THROWN(jx_build_thrown) {
     (void)inside;
     const JxMethodInfo *method = s->top->code->method;
     const JxClass *cls = jx_heap_read(&s->heap, *exception)->cls;
-    if (x->trials && jx_input_is_step(s)) {
-        if (jx_trial_threw(x, s->top->what.object, method, cls)) return jx_input_step_threw(x, s, cls);
+    if (jx_input_is_step(s)) {
+        JxRef ref = s->top->what.object;
+        if (!x->trials)
+            jx_history_threw(x, s, ref);
+        else if (jx_trial_threw(x, ref, method, cls))
+            return jx_input_step_threw(x, s, cls);
     }
     jx_cap_unbuilt(x, method->owner, jx_arena_printf(&x->arena, "%s throws %s", method->name, cls->name));
     return jx_end(x, s, JX_END_INFEASIBLE);

@@ -96,6 +96,13 @@ JxFlow jx_history_reached(JxExec *x, JxState *s, JxRef ref) {
     return JX_FLOW_NEXT;
 }
 
+// The search goes on from calls that returned only.
+void jx_history_threw(JxExec *x, JxState *s, JxRef ref) {
+    const JxInputShape *shape = jx_input_shape(s, ref);
+    if (shape->before && !jx_region_is_same(x, s, shape->before, jx_region_of(x, s, ref)))
+        jx_count_cut(x, JX_END_K_BOUND);
+}
+
 void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
     if (x->histories_on && !x->trials && jx_symref(x, term)->chain == 0 && cls->source != JX_SOURCE_JDK &&
         jx_factory_makes_others(x, cls))

@@ -90,6 +90,8 @@ JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t symref, JxSlot result);
 // An input has been made, or a call on it has returned.  JX_FLOW_NEXT: the path goes on with it; otherwise a call was
 // pushed, or nothing new came of it and the state is gone.
 JxFlow jx_history_reached(JxExec *x, JxState *s, JxRef ref);
+// A call on an input before was left by an exception; what it left behind is not explored, and counts as cut.
+void jx_history_threw(JxExec *x, JxState *s, JxRef ref);
 // An input is about to be made by constructors: later, by its factories too.
 void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 // The work list is empty: false when there is nothing to go on from either.
