@@ -338,7 +338,7 @@ static const char *other_character(JxExec *x, const char *text, double from, dou
 // A number that is written in the text was compared with another one: that one stands there, or one beside it.
 static const char *other_number(JxExec *x, const char *text, double from, double to, uint32_t h) {
     const double most = 9e18;
-    if (fabs(from) > most || fabs(to) > most) return NULL;
+    if (!(fabs(from) <= most && fabs(to) <= most)) return NULL;  // nor NaN
     char digits[32];
     snprintf(digits, sizeof digits, "%lld", (long long)from);
     const char *at = strstr(text, digits);
