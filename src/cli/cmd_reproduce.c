@@ -111,7 +111,7 @@ typedef struct Config {
     uint64_t max_steps;
 } Config;
 
-static const Config narrow = {3, 3, 16, 200, 10000000}, wide = {6, 16, 64, 0, UINT64_MAX},
+static const Config narrow = {3, 3, 16, 200, 10000000}, wide = {6, 16, 64, 3000, UINT64_MAX},
                     wider = {10, 120, 160, 0, UINT64_MAX};
 
 static const JxGoal *goal_from(Reproduction *r, const JxStart *start) {

@@ -61,6 +61,16 @@ static JxFlow open(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receiver
     return jx_unsupported(x, s, "a call of %s on an open object", resolved->name);
 }
 
+static bool trial_takes_null(JxExec *x) {
+    (void)x;
+    return false;
+}
+
+static JxFlow before_trial(JxExec *x, JxState *s) {
+    (void)x, (void)s;
+    return JX_FLOW_NEXT;
+}
+
 static uint32_t begin_trials(JxExec *x, JxMethodInfo *method, uint32_t most) {
     (void)x, (void)method, (void)most;
     return 0;
@@ -78,6 +88,8 @@ const JxInputsDoor jx_inputs_none = {
     .go_on = go_on,
     .is_due = is_over_budget,
     .is_over_budget = is_over_budget,
+    .before_trial = before_trial,
+    .trial_takes_null = trial_takes_null,
     .begin_trials = begin_trials,
     .decide = decide,
     .same = same,

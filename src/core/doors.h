@@ -16,6 +16,16 @@
 #include "core/engine.h"
 #include "core/roles.h"
 
+// What trials compared at branches of which they took one side only (near.h): the values as doubles.
+enum { JX_TRIAL_HINTS = 24 };
+typedef struct JxTrialHint {
+    double a, b;
+} JxTrialHint;
+typedef struct JxTrialHints {
+    uint32_t count;
+    JxTrialHint list[JX_TRIAL_HINTS];
+} JxTrialHints;
+
 // How inputs come to be, and what stands in place of bodies.
 typedef struct JxInputsDoor {
     // ── the entry method
@@ -35,9 +45,12 @@ typedef struct JxInputsDoor {
     // How many of at most `most` there are; x->trials is set unless there are none.
     uint32_t (*begin_trials)(JxExec *x, JxMethodInfo *method, uint32_t most);
     void (*next_trial)(JxExec *x, uint32_t number);
-    bool (*trials_vary)(const JxExec *x);      // those that ran chose something
-    bool (*trial_again)(JxExec *x);            // the same trial once more, with fewer calls before
-    void (*trial_done)(JxExec *x, bool news);  // it did what none before it did
+    JxFlow (*before_trial)(JxExec *x, JxState *s);  // frames of static calls that come before the entry method's
+    bool (*trial_takes_null)(JxExec *x);            // for a fresh reference that may be null
+    bool (*trials_vary)(const JxExec *x);           // those that ran chose something
+    bool (*trial_again)(JxExec *x);                 // the same trial once more, with fewer calls before
+    // `news`: it did what none before it did, or came nearer to it.  `hints`: what it would take, or NULL.
+    void (*trial_done)(JxExec *x, bool news, const JxTrialHints *hints);
     // Calls before that the trial that ran last had places for; without the one at a place, or with it again.  False:
     // it was not there.
     uint32_t (*trial_calls)(const JxExec *x);

@@ -59,7 +59,7 @@ static bool is_handler(const JxDecodedCode *code, uint32_t insn) {
 // What runs while inputs are made is no part of the path through the entry method.
 static bool makes_input(const JxState *s) {
     for (const JxFrame *f = s->top; f; f = f->caller)
-        if (f->role == JX_FRAME_BUILD || f->role == JX_FRAME_FACTORY) return true;
+        if (f->role == JX_FRAME_BUILD || f->role == JX_FRAME_FACTORY || f->role == JX_FRAME_BEFORE) return true;
     return false;
 }
 

@@ -85,6 +85,7 @@ JxFlow jx_end(JxExec *x, JxState *s, JxEnd end) {
     if (end == JX_END_THREW && jx_is_hedged(s) && !JX_MUTANT("hedge:exception after a hedge"))
         x->counts.hedged_throws++;
     if (end == JX_END_THREW && x->trial_run) jx_trial_crashed(x, s);
+    if (x->trial_run) jx_trial_ended(x, s, end);
     if (end == JX_END_THREW && x->options.program_output) x->jdk->show(x, s, NULL);
     if (end == JX_END_THREW && x->on_escape) counted = tell_escape(x, s);
     jx_count_cut(x, counted);

@@ -45,6 +45,13 @@ static inline const JxObject *plain_array(JxState *s, JxSlot array, JxSlot index
 // that runs without coverage pay nothing for it.
 #ifdef JX_COVERING
 #define INTERPRET jx_interpret_covering
+#include "core/trial.h"
+// Trials learn from what is compared.
+#define BRANCHED(side, sides, a, b)                                                                                    \
+    do {                                                                                                               \
+        if (x->trial_run && f->code->method->owner->source == JX_SOURCE_TARGET)                                        \
+            jx_trial_branched(x, f->code, (uint32_t)(pc - insns), side, sides, (double)(a), (double)(b));              \
+    } while (0)
 #define COUNT()                                                                                                        \
     do {                                                                                                               \
         x->counts.steps += (uint64_t)(pc - block) + 1;                                                                 \
@@ -52,6 +59,7 @@ static inline const JxObject *plain_array(JxState *s, JxSlot array, JxSlot index
     } while (0)
 #else
 #define INTERPRET jx_interpret
+#define BRANCHED(side, sides, a, b) (void)0
 #define COUNT() (x->counts.steps += (uint64_t)(pc - block) + 1)
 #endif
 #define LOAD()                                                                                                         \
@@ -111,12 +119,14 @@ static inline const JxObject *plain_array(JxState *s, JxSlot array, JxSlot index
     name:                                                                                                              \
     if (sp[-1].t) goto slow;                                                                                           \
     sp--;                                                                                                              \
+    BRANCHED(condition, 2, (int32_t)sp[0].v, 0);                                                                       \
     if (condition) JUMP(pc->b);                                                                                        \
     NEXT();
 #define IF2(name, condition)                                                                                           \
     name:                                                                                                              \
     if (sp[-1].t || sp[-2].t) goto slow;                                                                               \
     sp -= 2;                                                                                                           \
+    BRANCHED(condition, 2, (int32_t)sp[0].v, (int32_t)sp[1].v);                                                        \
     if (condition) JUMP(pc->b);                                                                                        \
     NEXT();
 // Two inputs may be one object although their references differ (identity.h).
@@ -266,21 +276,25 @@ swap : {
     BINARY2(drem, jx_double_to_bits(fmod(jx_bits_to_double(UL(4)), jx_bits_to_double(UL(2)))))
 idiv:
     if (sp[-1].t || sp[-2].t || I(1) == 0) goto slow;
+    BRANCHED(0, 2, I(1), 0);
     sp[-2].v = I(1) == -1 ? 0u - U(2) : (uint32_t)(I(2) / I(1));
     sp--;
     NEXT();
 irem:
     if (sp[-1].t || sp[-2].t || I(1) == 0) goto slow;
+    BRANCHED(0, 2, I(1), 0);
     sp[-2].v = I(1) == -1 ? 0 : (uint32_t)(I(2) % I(1));
     sp--;
     NEXT();
 ldiv_:
     if (sp[-2].t || sp[-4].t || L(2) == 0) goto slow;
+    BRANCHED(0, 2, L(2), 0);
     sp[-4].v = L(2) == -1 ? 0 - UL(4) : (uint64_t)(L(4) / L(2));
     sp -= 2;
     NEXT();
 lrem:
     if (sp[-2].t || sp[-4].t || L(2) == 0) goto slow;
+    BRANCHED(0, 2, L(2), 0);
     sp[-4].v = L(2) == -1 ? 0 : (uint64_t)(L(4) % L(2));
     sp -= 2;
     NEXT();
@@ -390,26 +404,33 @@ i2s:
     NEXT();
 lcmp:
     if (sp[-2].t || sp[-4].t) goto slow;
+    BRANCHED(L(4) < L(2) ? 0u : L(4) > L(2) ? 1u : 2u, 3, L(4), L(2));
     sp[-4].v = (uint32_t)((L(4) > L(2)) - (L(4) < L(2)));
     sp -= 3;
     NEXT();
 fcmpl:
     if (sp[-1].t || sp[-2].t) goto slow;
+    BRANCHED(jx_bits_to_float(UL(2)) < jx_bits_to_float(UL(1)), 2, jx_bits_to_float(UL(2)), jx_bits_to_float(UL(1)));
     sp[-2].v = (uint32_t)compare_float((double)jx_bits_to_float(UL(2)), (double)jx_bits_to_float(UL(1)), -1);
     sp--;
     NEXT();
 fcmpg:
     if (sp[-1].t || sp[-2].t) goto slow;
+    BRANCHED(jx_bits_to_float(UL(2)) < jx_bits_to_float(UL(1)), 2, jx_bits_to_float(UL(2)), jx_bits_to_float(UL(1)));
     sp[-2].v = (uint32_t)compare_float((double)jx_bits_to_float(UL(2)), (double)jx_bits_to_float(UL(1)), 1);
     sp--;
     NEXT();
 dcmpl:
     if (sp[-2].t || sp[-4].t) goto slow;
+    BRANCHED(jx_bits_to_double(UL(4)) < jx_bits_to_double(UL(2)), 2, jx_bits_to_double(UL(4)),
+             jx_bits_to_double(UL(2)));
     sp[-4].v = (uint32_t)compare_float(jx_bits_to_double(UL(4)), jx_bits_to_double(UL(2)), -1);
     sp -= 3;
     NEXT();
 dcmpg:
     if (sp[-2].t || sp[-4].t) goto slow;
+    BRANCHED(jx_bits_to_double(UL(4)) < jx_bits_to_double(UL(2)), 2, jx_bits_to_double(UL(4)),
+             jx_bits_to_double(UL(2)));
     sp[-4].v = (uint32_t)compare_float(jx_bits_to_double(UL(4)), jx_bits_to_double(UL(2)), 1);
     sp -= 3;
     NEXT();

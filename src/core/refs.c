@@ -17,7 +17,7 @@ JxSlot jx_symref_new(JxExec *x, const char *name, JxClass *bound, JxOrigin from,
     symref->term = jx_term_var(x->pool, JX_SORT_REF, symref->name);
     symref->bound = bound;
     symref->chain = from.chain;
-    symref->nullable = nullable && !x->trials;
+    symref->nullable = nullable && (!x->trials || x->inputs->trial_takes_null(x));
     symref->reach = from.reach;
     symref->generic = from.generic;
     uint32_t number = (uint32_t)symref->term->value;

@@ -91,6 +91,7 @@ typedef struct JxTypes JxTypes;
 typedef struct JxInputShape JxInputShape;
 typedef struct JxInputObject JxInputObject;
 typedef struct JxCallRecord JxCallRecord;
+typedef struct JxBefore JxBefore;
 typedef struct JxRank JxRank;
 typedef struct JxIdentity JxIdentity;
 typedef struct JxChecks JxChecks;

@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "core/aside.h"
+#include "core/near.h"
 #include "core/portfolio.h"
+#include "core/warm.h"
 
 // Counts of jumps between blocks, by a hash of both.
 enum { MAP_BITS = 13, MAP_SIZE = 1 << MAP_BITS };
@@ -15,8 +17,12 @@ struct JxTrialRun {
     size_t grounded;            // so many of which the ground has
     JxMap known;                // those of `library`
     bool is_ground;             // what runs is to become the ground
+    bool wants_end;             // the state at the end of what runs is wanted, in
+    JxState *end;               // NULL: it did not come to one
+    bool was_cut;               // the trial that ran last, by what it may cost
     uint64_t crash;             // of the trial that ran last (crash_of); 0: none
     JxMap crashes;              // those that were seen
+    JxNear *near;
     uint32_t previous;          // block
     uint8_t counts[MAP_SIZE];   // of the trial that runs
     uint8_t classes[MAP_SIZE];  // how often so far, as bits (class_of)
@@ -91,6 +97,29 @@ static void prepare_ground(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     if (x->stopped == JX_END_STEPS || x->stopped == JX_END_K_BOUND) x->stopped = JX_END_COUNT;
 }
 
+// ── what a trial leaves in the library
+
+void jx_trial_ended(JxExec *x, JxState *s, JxEnd end) {
+    JxTrialRun *run = x->trial_run;
+    if (!run->wants_end || run->is_ground || (end != JX_END_RETURNED && end != JX_END_THREW)) return;
+    if (run->end) jx_state_free(x, run->end);
+    run->end = jx_state_fork(x, s);
+}
+
+// A trial was long, so others are to find what it has left.
+static void take_over(JxExec *x, JxMethodInfo *method, uint64_t took) {
+    const uint64_t least = 50000;
+    JxTrialRun *run = x->trial_run;
+    if (run->end && took >= least) {
+        JxState *cold = run->ground ? run->ground : jx_exec_enter(x, method);
+        JxState *warm = jx_warm_state(x, cold, run->end);
+        run->ground = warm ? warm : cold;
+        if (warm) jx_state_free(x, cold);
+    }
+    if (run->end) jx_state_free(x, run->end);
+    run->end = NULL;
+}
+
 // ── what is news
 
 // 1, 2, 3, 4 to 7, 8 to 15, …: a loop that goes round once more is news at first.
@@ -107,6 +136,11 @@ void jx_trial_ran(JxExec *x, const JxDecodedCode *code, uint32_t first) {
     uint8_t *count = &run->counts[(block ^ run->previous) >> (32 - MAP_BITS)];
     *count += *count < UINT8_MAX;
     run->previous = block * 0xc2b2ae35u;
+}
+
+void jx_trial_branched(JxExec *x, const JxDecodedCode *code, uint32_t insn, uint32_t side, uint32_t sides, double a,
+                       double b) {
+    if (!x->trial_run->is_ground) jx_near_took(x->trial_run->near, code, insn, side, sides, a, b);
 }
 
 static bool take_news(JxTrialRun *run) {
@@ -149,9 +183,12 @@ static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     x->options.max_steps = jx_exec_work(x) + steps;
     x->next_check = 0;
     run->previous = 0;
+    jx_near_begin(run->near);
     JxState *s = run->ground ? jx_state_fork(x, run->ground) : jx_exec_enter(x, method);
     x->inputs->enter(x, s);
-    if (jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_exec_run_aside(x, s);
+    if (x->inputs->before_trial(x, s) != JX_FLOW_END && jx_initialise(x, s, method->owner) != JX_FLOW_END)
+        jx_exec_run_aside(x, s);
+    run->was_cut = x->stopped == JX_END_STEPS;
     if (x->stopped == JX_END_STEPS || x->stopped == JX_END_K_BOUND) x->stopped = JX_END_COUNT;
 }
 
@@ -169,6 +206,16 @@ static void shorten(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     }
 }
 
+// The trial that ran last once more, to its end, if it had none: most of it may be what every run pays once.  What that
+// takes is returned: trials do not pay for it.
+static uint64_t run_to_end(JxExec *x, JxMethodInfo *method) {
+    const uint64_t most = 20000000;
+    uint64_t before = x->counts.steps;
+    if (!x->trial_run->was_cut || x->stopped != JX_END_COUNT) return 0;
+    run_trial(x, method, most);
+    return x->counts.steps - before;
+}
+
 static uint64_t clamp(uint64_t value, uint64_t least, uint64_t most) {
     return value < least ? least : value > most ? most : value;
 }
@@ -180,20 +227,36 @@ static uint64_t steps_of_one(uint64_t left) {
     return clamp(left / parts, least, most);
 }
 
-// So many trials, as long as there are steps.
+// Where trials still did something new, there are more of them, up to so many times.
+enum { MOST_MORE = 4 };
+
+// So many trials, as long as there are steps, since something was new.
 static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t max_steps) {
     const uint64_t least = 2000000, most = 200000000;  // a short search is no reason for no trial
     uint64_t all = clamp(max_steps / 4, least, most);
     uint64_t most_steps = x->counts.steps + 2 * all;  // static initialisers are spared, and some run again each time
     all += jx_exec_work(x);
-    for (uint32_t i = 0; i < count && !x->answered && x->stopped == JX_END_COUNT; i++) {
-        if (jx_exec_work(x) >= all || x->counts.steps >= most_steps) break;
-        uint64_t each = steps_of_one(all - jx_exec_work(x));
+    for (uint32_t i = 0, last_news = 0;
+         (i < count || i < last_news + last_news / 2 + count / 2) && !x->answered && x->stopped == JX_END_COUNT; i++) {
+        if (jx_exec_work(x) >= all || x->counts.steps >= most_steps || i >= MOST_MORE * count) break;
+        uint64_t each = steps_of_one(all - jx_exec_work(x)), before = x->counts.steps;
+        bool warms = (i & (i + 1)) == 0;
         if ((i & (i - 1)) == 0) prepare_ground(x, method, each);
         x->inputs->next_trial(x, i);
+        x->trial_run->wants_end = warms;
         do run_trial(x, method, each);
         while (x->inputs->trial_again(x) && x->stopped == JX_END_COUNT);
-        x->inputs->trial_done(x, take_news(x->trial_run));
+        if (i == 0) {
+            uint64_t spared = run_to_end(x, method);
+            all += spared, most_steps += spared;
+            x->inputs->trial_again(x);
+        }
+        x->trial_run->wants_end = false;
+        if (warms) take_over(x, method, x->counts.steps - before);
+        JxNear *near = x->trial_run->near;
+        bool nearer = jx_near_end(near), news = take_news(x->trial_run);
+        if (news || nearer) last_news = i;
+        x->inputs->trial_done(x, news || nearer, news || nearer ? jx_near_hints(near) : NULL);
         shorten(x, method, each);
         if (!x->inputs->trials_vary(x)) break;
     }
@@ -204,10 +267,13 @@ static void run_apart(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t 
     jx_vec_init(&run->library, &x->ctx->alloc);
     jx_map_init(&run->known, &x->ctx->alloc);
     jx_map_init(&run->crashes, &x->ctx->alloc);
+    run->near = jx_near_new(x);
     x->trial_run = run;
     run_all(x, method, count, max_steps);
     x->trial_run = NULL;
     if (run->ground) jx_state_free(x, run->ground);
+    if (run->end) jx_state_free(x, run->end);
+    jx_near_free(run->near);
     jx_vec_fini(&run->library);
     jx_map_fini(&run->known);
     jx_map_fini(&run->crashes);

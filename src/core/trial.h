@@ -21,8 +21,13 @@ void jx_exec_run_trials(JxExec *x, JxMethodInfo *method);
 
 // A static initialiser is about to be left; END: it was the last that the ground waited for.
 JxFlow jx_trial_initialised(JxExec *x, JxState *s, JxClass *cls);
+// A trial has ended like this.
+void jx_trial_ended(JxExec *x, JxState *s, JxEnd end);
 // An exception left the entry method.
 void jx_trial_crashed(JxExec *x, const JxState *s);
+// A branch on two numbers was taken to this side (near.h).
+void jx_trial_branched(JxExec *x, const JxDecodedCode *code, uint32_t insn, uint32_t side, uint32_t sides, double a,
+                       double b);
 // A block ran, from instruction `first` on.
 void jx_trial_ran(JxExec *x, const JxDecodedCode *code, uint32_t first);
 

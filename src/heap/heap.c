@@ -147,6 +147,16 @@ JxObject *jx_heap_find_own(JxHeap *heap, JxRef ref) {
     return remember(heap, ref, copy, true);
 }
 
+void jx_heap_put_back(JxHeap *heap, const JxHeap *from, JxRef ref) {
+    bool shared = ref >= JX_REF_SHARED;
+    uint32_t key = shared ? ref - JX_REF_SHARED : ref;
+    JxPmap *map = shared ? &heap->written : &heap->own;
+    JxObject *object = shared && !from->written.root ? NULL : jx_pmap_get(shared ? &from->written : &from->own, key);
+    heap->base->epoch++;
+    if (object) object_keep(object, NULL);
+    if (object || map->root) jx_pmap_set(map, key, object);
+}
+
 uint64_t jx_array_data_get(const JxObject *array, uint32_t index) {
     const void *at = array->as.data + (size_t)index * (size_t)jx_kind_size(array->kind);
     switch (array->kind) {

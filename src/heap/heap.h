@@ -128,6 +128,9 @@ static inline JxObject *jx_heap_write(JxHeap *heap, JxRef ref) {
     return jx_heap_find_own(heap, ref);
 }
 
+// The object as it is in `from`, which has it: both come from one base.
+void jx_heap_put_back(JxHeap *heap, const JxHeap *from, JxRef ref);
+
 // Concrete element of an array's data, as slot bits (sign- or zero-extended to
 // 32 bits as the JVM does on loading); and the other way round.
 uint64_t jx_array_data_get(const JxObject *array, uint32_t index);

@@ -24,7 +24,13 @@ enum {
     OF_ALIAS = 900,
     OF_FRACTION = 1000,
     OF_EDIT = 1100,
-    EXTENDS = 1200
+    EXTENDS = 1200,
+    KEEPS = 1300,
+    OF_ACTOR = 1400,
+    OF_HINT = 1500,
+    OF_NULL = 1600,
+    OF_DELTA = 1700,
+    OF_KEY = 1800
 };
 
 // The first trials have a theme; then the first value of each kind goes through the dictionary, the others vary.
@@ -37,7 +43,7 @@ static const uint32_t theme_sizes[THEMES] = {1, 0, 2, 1, 3};
 
 static void begin(JxTrials *t) {
     t->last_position = t->position;
-    t->strings_made = t->numbers_made = t->choices = t->position = 0;
+    t->strings_made = t->numbers_made = t->choices = t->position = t->actor_count = 0;
     t->first_string = NULL;
     t->again = false;
 }
@@ -53,6 +59,7 @@ static JxTrialSource *next_source(JxTrials *t) {
 
 static void change(JxTrialSource *trial, uint32_t seed) {
     if (trial->change_count == JX_TRIAL_CHANGES) trial->change_count--;
+    trial->hints[trial->change_count] = trial->next_hints;
     trial->changes[trial->change_count++] = seed;
 }
 
@@ -71,20 +78,20 @@ void jx_trials_next(JxExec *x, uint32_t number) {
     begin(t);
 }
 
-void jx_trial_done(JxExec *x, bool news) {
+// Where there are too many, what most others were made of makes room.
+void jx_trial_done(JxExec *x, bool news, const JxTrialHints *hints) {
     JxTrials *t = x->trials;
-    if (news && t->kept_count < JX_TRIALS_KEPT) t->kept[t->kept_count++] = t->now;
-}
-
-void jx_trial_threw(JxExec *x, const JxMethodInfo *method) {
-    enum { MOST_RERUNS = 16 };
-    JxTrials *t = x->trials;
-    if (!t->position || t->most_calls != UINT32_MAX || t->reruns++ >= MOST_RERUNS) return;
-    if (method == x->entry)
-        t->most_calls = t->position - 1;
-    else
-        t->now.skipped |= 1ull << ((t->position - 1) & 63);
-    t->again = true;
+    if (!news) return;
+    uint32_t at = t->kept_count;
+    if (at < JX_TRIALS_KEPT) {
+        t->kept_count++;
+    } else {
+        at = 0;
+        for (uint32_t i = 1; i < JX_TRIALS_KEPT; i++)
+            if (t->kept[i].taken > t->kept[at].taken) at = i;
+    }
+    t->kept[at] = t->now;
+    t->kept[at].next_hints = hints;
 }
 
 bool jx_trial_again(JxExec *x) {
@@ -137,6 +144,36 @@ static uint32_t turn_of(const JxTrials *t) { return is_theme(t) ? 0 : (t->now.nu
 
 static uint32_t pick(JxTrials *t, uint32_t place, uint32_t count) { return mix(t, place + t->choices++) % count; }
 
+// ── calls that threw
+
+static void leave_out(JxTrials *t, uint32_t place, bool is_entry) {
+    enum { MOST_RERUNS = 16 };
+    if (t->most_calls != UINT32_MAX || t->reruns++ >= MOST_RERUNS) return;
+    if (is_entry)
+        t->most_calls = place;
+    else
+        t->now.skipped |= 1ull << (place & 63);
+    t->again = true;
+}
+
+// What a call that failed has left behind is a state like any other, but of what the JVM itself gives up for.
+static bool keeps_what_threw(const JxExec *x, uint32_t place, const JxClass *exception) {
+    bool gave_up = strcmp(exception->name, jx_fault(x, JX_FAULT_STACK_OVERFLOW)) == 0 ||
+                   strcmp(exception->name, jx_fault(x, JX_FAULT_OUT_OF_MEMORY)) == 0;
+    return !gave_up && mix(x->trials, KEEPS + place) % 2;
+}
+
+bool jx_trial_threw(JxExec *x, JxRef ref, const JxMethodInfo *method, const JxClass *exception) {
+    JxTrials *t = x->trials;
+    for (uint32_t i = 0; i < t->actor_count; i++) {
+        if (t->actors[i].ref != ref || !t->actors[i].made) continue;
+        if (keeps_what_threw(x, t->actors[i].place, exception)) return true;
+        leave_out(t, t->actors[i].place, method == x->entry);
+        break;
+    }
+    return false;
+}
+
 // ── numbers
 
 static int64_t first_number(const JxTrials *t, uint32_t made) {
@@ -144,11 +181,39 @@ static int64_t first_number(const JxTrials *t, uint32_t made) {
     bool in_turn = made == 0 && !has_calls(t);
     uint32_t own = hash(t->now.number, OWN_NUMBER + made), any = hash(t->now.number, OF_NUMBER + made);
     if (!in_turn && own % 5 < 2) return own / 5 % 3;  // small ones are indices, and come together again
-    if (!in_turn && own % 5 < 4 && t->constant_numbers) return t->numbers[own / 5 % t->constant_numbers];
+    if (!in_turn && own % 5 < 4 && t->constant_numbers) {
+        int64_t constant = t->numbers[own / 5 % t->constant_numbers];
+        uint32_t delta = hash(t->now.number, OF_DELTA + made);  // several in one range, none of them the same
+        return delta % 3 ? constant : (int64_t)((uint64_t)constant + delta / 3 % 32 - 8);
+    }
     return t->numbers[in_turn ? turn_of(t) % t->number_count : any % t->number_count];
 }
 
-static int64_t changed_number(const JxTrials *t, int64_t value, uint32_t h) {
+// The other side of a comparison in which the value stood; else a value of some comparison.
+static bool hinted(const JxTrialHints *hints, double value, uint32_t h, double *other) {
+    if (!hints) return false;
+    static const int8_t beside[] = {0, 0, 0, 1, -1};
+    for (uint32_t i = 0; i < hints->count; i++) {
+        const JxTrialHint *hint = &hints->list[(i + h / 64) % hints->count];
+        if (hint->a != value && hint->b != value) continue;
+        *other = (hint->a == value ? hint->b : hint->a) + beside[h / 8 % 5];
+        return true;
+    }
+    const JxTrialHint *hint = &hints->list[h / 64 % hints->count];
+    *other = value + (hint->b - hint->a) * (h & 8 ? 1 : -1);  // what it adds is what it lacks
+    return h % 3 == 0;
+}
+
+static int64_t stepped_number(int64_t value, uint32_t h) {
+    uint64_t step = UINT64_C(1) << (h / 2 % 16);
+    return (int64_t)(h % 2 ? (uint64_t)value + step : (uint64_t)value - step);
+}
+
+static int64_t changed_number(const JxTrials *t, int64_t value, const JxTrialHints *hints, uint32_t h) {
+    double other;
+    uint32_t more = hash(h, OF_HINT);
+    if (more % 2 && hinted(hints, (double)value, more / 2, &other) && fabs(other) < 9e18) return (int64_t)other;
+    if (more % 4 == 0) return stepped_number(value, more / 4);
     switch (h % 8) {
     case 0: return (int64_t)((uint64_t)value + 1);
     case 1: return (int64_t)((uint64_t)value - 1);
@@ -166,14 +231,25 @@ static int64_t next_number(JxTrials *t) {
     int64_t value = first_number(t, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
         if (touches(t->now.changes[i], OF_NUMBER + made))
-            value = changed_number(t, value, hash(t->now.changes[i], OF_NUMBER + made));
+            value = changed_number(t, value, t->now.hints[i], hash(t->now.changes[i], OF_NUMBER + made));
     return value;
 }
 
-// Not all of them are whole, and some are none at all.
-static double next_double(JxTrials *t) {
-    uint32_t form = is_theme(t) && !t->now.change_count ? 0 : mix(t, OF_FRACTION + t->numbers_made) % 12;
-    double value = (double)next_number(t);
+static double changed_double(double value, const JxTrialHints *hints, uint32_t h) {
+    double other;
+    if (h % 2 && hinted(hints, value, h / 2, &other)) return other;
+    switch (h / 2 % 8) {
+    case 0: return value / 2;
+    case 1: return value * 1.5;
+    case 2: return -value;
+    case 3: return value + ldexp(1, (int)(h / 16 % 24) - 16);
+    case 4: return value - ldexp(1, (int)(h / 16 % 24) - 16);
+    case 5: return nextafter(value, h & 16 ? (double)INFINITY : -(double)INFINITY);
+    default: return value;
+    }
+}
+
+static double with_form(double value, uint32_t form) {
     switch (form) {
     case 1: return value / 2;
     case 2: return value + 0.1;
@@ -182,6 +258,17 @@ static double next_double(JxTrials *t) {
     case 5: return (double)INFINITY;
     default: return value;
     }
+}
+
+// Not all of them are whole, and some are none at all.
+static double next_double(JxTrials *t) {
+    uint32_t form = is_theme(t) && !t->now.change_count ? 0 : mix(t, OF_FRACTION + t->numbers_made) % 12;
+    uint32_t made = t->numbers_made;
+    double value = with_form((double)next_number(t), form);
+    for (uint32_t i = 0; i < t->now.change_count; i++)
+        if (touches(t->now.changes[i], OF_FRACTION + made))
+            value = changed_double(value, t->now.hints[i], hash(t->now.changes[i], OF_FRACTION + made));
+    return value;
 }
 
 JxSlot jx_trial_primitive(JxExec *x, JxKind kind) {
@@ -201,12 +288,24 @@ JxSlot jx_trial_primitive(JxExec *x, JxKind kind) {
 
 // ── strings
 
+static const char words[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+static bool is_word(char c) { return c && strchr(words, c); }
+
+// Constants, what library calls read, and what is made of both: each has its share, however many there are.
+static const char *own_string(const JxTrials *t, uint32_t h) {
+    const uint32_t ends[] = {0, t->constant_count, t->read_end, t->own_count};
+    static const uint8_t kinds[] = {0, 1, 2, 0, 1};
+    uint32_t kind = kinds[h % sizeof kinds], count = ends[kind + 1] - ends[kind];
+    return count ? t->strings[ends[kind] + h / 8 % count] : t->strings[h / 8 % t->own_count];
+}
+
 static const char *first_choice(const JxTrials *t, uint32_t made) {
     if (is_theme(t)) return theme_strings[t->now.number];
     bool in_turn = made == 0 && !has_calls(t);
     // Calls before are likely to want what the code itself names.
     uint32_t own = hash(t->now.number, OWN_STRING + made), any = hash(t->now.number, OF_STRING + made);
-    if (!in_turn && own % 2 && t->own_count) return t->strings[own / 2 % t->own_count];
+    if (!in_turn && own % 2 && t->own_count) return own_string(t, own / 2);
     return t->strings[in_turn ? turn_of(t) % t->string_count : any % t->string_count];
 }
 
@@ -214,10 +313,80 @@ static const char *joined(JxExec *x, const char *text, size_t at, const char *wi
     return jx_arena_printf(&x->arena, "%.*s%s%s", (int)at, text, with, text + at + skip);
 }
 
+static const char *other_length(JxExec *x, const char *text, double from, double to) {
+    enum { LONGEST = 100 };
+    size_t length = strlen(text), wanted = to > 0 && to <= LONGEST ? (size_t)to : 0;
+    if (from != (double)length || !wanted) return NULL;
+    char *made = jx_arena_zero(&x->arena, wanted + 1);
+    for (size_t i = 0; i < wanted; i++) made[i] = text[i % length];
+    return made;
+}
+
+static const char *other_character(JxExec *x, const char *text, double from, double to, uint32_t h) {
+    size_t length = strlen(text);
+    if (!(from >= 1 && from <= 255 && to >= 1 && to <= 255)) return NULL;
+    for (size_t i = 0; i < length; i++) {
+        size_t at = (i + h) % length;
+        if ((uint8_t)text[at] != (uint8_t)from) continue;
+        char *made = jx_arena_strdup(&x->arena, text);
+        made[at] = (char)(uint8_t)to;
+        return made;
+    }
+    return NULL;
+}
+
+// A number that is written in the text was compared with another one: that one stands there, or one beside it.
+static const char *other_number(JxExec *x, const char *text, double from, double to, uint32_t h) {
+    const double most = 9e18;
+    if (!(fabs(from) <= most && fabs(to) <= most)) return NULL;  // nor NaN
+    char digits[32];
+    snprintf(digits, sizeof digits, "%lld", (long long)from);
+    const char *at = strstr(text, digits);
+    if (!at) return NULL;
+    long long wanted = (long long)to + (int)(h % 3) - 1;
+    return joined(x, text, (size_t)(at - text), jx_arena_printf(&x->arena, "%lld", wanted), strlen(digits));
+}
+
+// A character that was compared with another one becomes that one; the length that was compared becomes the other.
+static const char *with_hint(JxExec *x, const char *text, const JxTrialHints *hints, uint32_t h) {
+    enum { LONGEST = 100 };
+    size_t length = strlen(text);
+    if (!hints || h % 2 || !length || length > LONGEST) return NULL;
+    for (uint32_t i = 0; i < 2 * hints->count; i++) {  // from any of them on, either way round
+        uint32_t at = (i + h / 2) % (2 * hints->count);
+        const JxTrialHint *hint = &hints->list[at / 2];
+        double from = at % 2 ? hint->b : hint->a, to = at % 2 ? hint->a : hint->b;
+        const char *made = other_number(x, text, from, to, h / 8192);
+        if (!made) made = other_length(x, text, from, to);
+        if (!made) made = other_character(x, text, from, to, h / 8192);
+        if (made) return made;
+    }
+    return NULL;
+}
+
+// A letter or a digit becomes another one, mostly one beside it.
+static const char *with_letter(JxExec *x, const char *text, size_t at, uint32_t h) {
+    char *made = jx_arena_strdup(&x->arena, text);
+    int letter = (uint8_t)text[at] + (int)(h / 2 % 16) - 8;
+    if (h % 2 || letter < ' ' || letter > '~') letter = (h / 2 % 36 < 10 ? '0' : 'a' - 10) + (int)(h / 2 % 36);
+    made[at] = (char)letter;
+    return made;
+}
+
+// From one of the last characters that are no letter on: "#a\nb=1" may be gone on with "=1" or "\nb=1"; or all of it.
+static const char *last_item(const char *text, uint32_t h) {
+    uint32_t skip = h % 4;
+    for (const char *p = text + strlen(text); skip < 3 && p-- > text;)
+        if (!is_word(*p) && !skip--) return p;
+    return text;
+}
+
 // Formats of texts are lists of parts: a part more, one less, one twice, and a number that is too long.
-static const char *changed_string(JxExec *x, const char *text, uint32_t h) {
+static const char *changed_string(JxExec *x, const char *text, const JxTrialHints *hints, uint32_t h) {
     enum { LONGEST = 120 };
     const JxTrials *t = x->trials;
+    const char *hinted_text = with_hint(x, text, hints, hash(h, OF_HINT));
+    if (hinted_text) return hinted_text;
     uint32_t which = h / 8 % 8, more = hash(h, OF_EDIT);
     const char *other = t->strings[more % (more >> 16 & 1 && t->own_count ? t->own_count : t->string_count)];
     size_t length = strlen(text), at = length ? more / 3 % length : 0;
@@ -227,10 +396,24 @@ static const char *changed_string(JxExec *x, const char *text, uint32_t h) {
     case 1: return joined(x, text, 0, other, 0);
     case 2: return joined(x, text, at, other, 0);
     case 3: return length ? joined(x, text, at, "", 1) : other;
-    case 4: return joined(x, text, length, text, 0);
+    case 4: return joined(x, text, length, last_item(text, more / 8), 0);
     case 5: return length ? joined(x, text, at, jx_arena_printf(&x->arena, "%0*d", 21, 9), 1) : "99999999999999999999";
+    case 6: return length ? with_letter(x, text, at, more >> 8) : other;
     default: return other;
     }
+}
+
+// One of the words in it: what was put in as a part of a text is asked for by itself.
+static const char *part_of(JxExec *x, const char *text, uint32_t h) {
+    uint32_t count = 0;
+    for (const char *p = text; *p; p++) count += is_word(*p) && !is_word(p[1]);
+    if (!count) return text;
+    const char *p = text + strcspn(text, words);
+    for (uint32_t skip = h % count; skip; skip--) {
+        p += strspn(p, words);
+        p += strcspn(p, words);
+    }
+    return jx_arena_strndup(&x->arena, p, strspn(p, words));
 }
 
 // Keys are likely to be constants of the code: that is how it asks for them.
@@ -239,14 +422,16 @@ const char *jx_trial_string(JxExec *x, const char *name) {
     size_t length = strlen(name);
     t->varied = true;
     bool key = length > 4 && strcmp(name + length - 4, ".key") == 0;
-    if (key && t->constant_count) return t->strings[pick(t, 0, t->constant_count)];
+    if (key && t->constant_count && (is_theme(t) || !t->first_string || pick(t, OF_KEY, 4)))
+        return t->strings[pick(t, 0, t->constant_count)];
     if (is_theme(t) && !t->now.change_count) return theme_strings[t->now.number];
     uint32_t made = t->strings_made++;
-    if (t->first_string && mix(t, SAME_STRING + made) % 2 == 0) return t->first_string;
+    uint32_t same = t->first_string ? mix(t, SAME_STRING + made) : 1;
+    if (same % 2 == 0) return same / 2 % 4 ? t->first_string : part_of(x, t->first_string, same / 8);
     const char *chosen = first_choice(t, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
         if (touches(t->now.changes[i], OF_STRING + made))
-            chosen = changed_string(x, chosen, hash(t->now.changes[i], OF_STRING + made));
+            chosen = changed_string(x, chosen, t->now.hints[i], hash(t->now.changes[i], OF_STRING + made));
     if (!t->first_string) t->first_string = chosen;
     return chosen;
 }
@@ -258,6 +443,16 @@ uint32_t jx_trial_pick(JxExec *x, uint32_t count) {
     t->varied |= count > 1;
     bool is_plain = t->now.number == 0 && !t->now.change_count;
     return is_plain || !count ? 0 : pick(t, OF_PICK, count);
+}
+
+JxClass *jx_trial_class(JxExec *x) {
+    JxTrials *t = x->trials;
+    return t->class_count && jx_trial_pick(x, 2) ? t->classes[jx_trial_pick(x, t->class_count)] : NULL;
+}
+
+uint32_t jx_trial_pick_best(JxExec *x, uint32_t count) {
+    bool best = count > 2 && jx_trial_pick(x, 3) == 0;
+    return jx_trial_pick(x, best ? 2 : count);
 }
 
 uint32_t jx_trial_size(JxExec *x) {
@@ -275,6 +470,12 @@ uint32_t jx_trial_length(JxExec *x) {
     return lengths[pick(t, OF_LENGTH, sizeof lengths / sizeof *lengths)];
 }
 
+bool jx_trial_takes_null(JxExec *x) {
+    enum { SELDOM = 16 };
+    JxTrials *t = x->trials;
+    return !is_theme(t) && pick(t, OF_NULL, SELDOM) == 0;
+}
+
 bool jx_trial_takes_alias(JxExec *x) {
     JxTrials *t = x->trials;
     return (!is_theme(t) || t->now.change_count) && pick(t, OF_ALIAS, 4) == 0;
@@ -284,16 +485,30 @@ bool jx_trial_takes_alias(JxExec *x) {
 //
 // Themes have an object as its constructor makes it, and so has every second trial after them.  The others call
 // methods of it first: one of them again and again, which fills tables and drives counters; those of the class in the
-// order of its file, which is often the order of their use, and then the last of them again; any.
+// order of its file, which is often the order of their use, and then the last of them again, or all of them once more;
+// any.
 static const uint8_t lengths_of[] = {12, 4, 8, 2, 3, 6, 5, 7, 1, 10, 9, 11};
 enum { LENGTHS = sizeof lengths_of / sizeof *lengths_of, LONG_SEQUENCE = 24, LONGEST_SEQUENCE = 60 };
 
 static uint32_t calls_of_turn(uint32_t turn, uint32_t count) {
     switch (turn % 4) {
     case 1: return turn / 4 % 2 ? LONG_SEQUENCE : 2 * lengths_of[turn / 8 % LENGTHS];
-    case 3: return turn / 4 % count + lengths_of[turn / 4 / count % LENGTHS];
+    case 3:
+        if (turn / 4 / count % 2) return 2 * (turn / 4 % count + 1) + lengths_of[turn / 8 / count % LENGTHS] % 4;
+        return turn / 4 % count + lengths_of[turn / 4 / count % LENGTHS];
     default: return lengths_of[turn / 2 / count % LENGTHS];
     }
+}
+
+// A quarter of changes makes one of the first calls twice, so that a counter is higher before something is closed.
+static bool is_twice(uint32_t h) { return h % 4 == 2; }
+
+static uint32_t without_twice(const JxTrials *t, uint32_t number) {
+    for (uint32_t i = t->now.change_count; i-- > 0;) {
+        uint32_t h = hash(t->now.changes[i], EXTENDS);
+        if (is_twice(h) && number > h / 8 % 6) number--;
+    }
+    return number;
 }
 
 // Every second change appends calls, up to three: what came to a new state goes on from there.
@@ -301,38 +516,68 @@ static uint32_t number_of_calls(const JxTrials *t, uint32_t count) {
     uint32_t calls = has_calls(t) ? calls_of_turn(turn_of(t), count) : 0;
     for (uint32_t i = 0; i < t->now.change_count; i++) {
         uint32_t h = hash(t->now.changes[i], EXTENDS);
-        if (h % 2) calls += 1 + h / 2 % 3;
+        if (h % 2)
+            calls += 1 + h / 2 % 3;
+        else if (is_twice(h))
+            calls++;
     }
     return calls < LONGEST_SEQUENCE ? calls : LONGEST_SEQUENCE;
 }
 
 // Few methods at a time come further than all of them at once: what one fills, another one empties.
-static uint32_t one_of_two(const JxTrials *t, uint32_t pair, uint32_t count) {
+static uint32_t one_of_two(const JxTrials *t, uint32_t pair, uint32_t number, uint32_t count) {
     uint32_t first = pair % count, second = (first + 1 + pair / count) % count;
-    return mix(t, OF_CALL + t->position) % 2 ? first : second;
+    return mix(t, OF_CALL + number) % 2 ? first : second;
 }
 
-static uint32_t call_at(const JxTrials *t, uint32_t count) {
-    uint32_t turn = turn_of(t), last = turn / 4 % count, any = mix(t, OF_CALL + t->position) % count;
-    bool is_own = has_calls(t) && t->position < calls_of_turn(turn, count) && !is_changed(t, OF_CALL + t->position);
+// The call of this number in a sequence.
+static uint32_t call_at(const JxTrials *t, uint32_t number, uint32_t count) {
+    number = without_twice(t, number);
+    uint32_t turn = turn_of(t), last = turn / 4 % count, any = mix(t, OF_CALL + number) % count;
+    bool is_own = has_calls(t) && number < calls_of_turn(turn, count) && !is_changed(t, OF_CALL + number);
     if (!is_own) return any;
     switch (turn % 4) {
-    case 1: return turn / 4 % 2 ? one_of_two(t, turn / 8, count) : any;
-    case 3: return t->position < last ? t->position : last;
+    case 1: return turn / 4 % 2 ? one_of_two(t, turn / 8, number, count) : any;
+    case 3:
+        if (turn / 4 / count % 2) return number % (last + 1);
+        return number < last ? number : last;
     default: return turn / 2 % count;
     }
 }
 
-bool jx_trial_call(JxExec *x, uint32_t count, uint32_t *which) {
+// The first to come has the calls that the trial is about, the others have few: what they are made with is mostly
+// enough.
+static uint32_t calls_of_actor(const JxTrials *t, const JxTrialActor *actor, uint32_t count) {
+    static const uint8_t few[] = {0, 0, 1, 0, 2, 0, 3, 1};
+    bool is_static = actor->ref == JX_TRIAL_STATIC,
+         statics_first = t->setter_count && (!t->has_receiver || turn_of(t) % 4 == 3);
+    bool is_main = is_static ? statics_first : !statics_first && actor->is_first && actor->chain == 0;
+    if (is_main) return number_of_calls(t, count);
+    return is_theme(t) ? 0 : few[mix(t, OF_ACTOR + t->actor_count) % sizeof few];
+}
+
+static JxTrialActor *actor_of(JxTrials *t, JxRef ref, uint32_t chain, uint32_t count) {
+    for (uint32_t i = 0; i < t->actor_count; i++)
+        if (t->actors[i].ref == ref) return &t->actors[i];
+    if (t->actor_count == JX_TRIAL_ACTORS) return NULL;
+    JxTrialActor *actor = &t->actors[t->actor_count++];
+    *actor = (JxTrialActor){.ref = ref, .chain = chain};
+    actor->is_first = ref != JX_TRIAL_STATIC && chain == 0;
+    for (uint32_t i = 0; i + 1 < t->actor_count; i++) actor->is_first &= !t->actors[i].is_first;
+    actor->calls = calls_of_actor(t, actor, count);
+    return actor;
+}
+
+bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, uint32_t count, uint32_t *which) {
     enum { VALUES_OF_CALL = 2000 };
     JxTrials *t = x->trials;
     t->varied = true;
-    uint32_t calls = number_of_calls(t, count);
-    if (calls > t->most_calls) calls = t->most_calls;
-    while (t->position < calls && t->now.skipped >> (t->position & 63) & 1) t->position++;
-    if (t->position >= calls) return false;
-    *which = call_at(t, count);
-    t->position++;
+    JxTrialActor *actor = actor_of(t, ref, chain, count);
+    if (!actor) return false;
+    for (; actor->made < actor->calls && t->now.skipped >> (t->position & 63) & 1; t->position++) actor->made++;
+    if (actor->made >= actor->calls || t->position >= t->most_calls) return false;
+    *which = call_at(t, actor->made++, count);
+    actor->place = t->position++;
     // What a call gets depends on its place alone, whatever was left out before it.
     t->strings_made = t->numbers_made = t->choices = t->position * VALUES_OF_CALL;
     return true;

@@ -17,12 +17,30 @@ static THROWN(jx_build_thrown) {
     (void)inside;
     const JxMethodInfo *method = s->top->code->method;
     const JxClass *cls = jx_heap_read(&s->heap, *exception)->cls;
-    if (x->trials) jx_trial_threw(x, method);
+    if (jx_input_is_step(s)) {
+        JxRef ref = s->top->what.object;
+        if (!x->trials)
+            jx_history_threw(x, s, ref);
+        else if (jx_trial_threw(x, ref, method, cls))
+            return jx_input_step_threw(x, s, cls);
+    }
     jx_cap_unbuilt(x, method->owner, jx_arena_printf(&x->arena, "%s throws %s", method->name, cls->name));
     return jx_end(x, s, JX_END_INFEASIBLE);
 }
 
 static ROLE(jx_build_returned) { return jx_input_built(x, s, left->what.object); }
+static ROLE(jx_before_returned) {
+    (void)left;
+    return jx_trials_before(x, s);
+}
+
+static THROWN(jx_before_thrown) {
+    (void)inside;
+    const JxClass *cls = jx_heap_read(&s->heap, *exception)->cls;
+    if (jx_trial_threw(x, JX_TRIAL_STATIC, s->top->code->method, cls)) return jx_before_threw(x, s, cls);
+    return jx_end(x, s, JX_END_INFEASIBLE);
+}
+
 static ROLE(jx_assumption_returned) { return jx_contracts_assume(x, s, left->method, left->value); }
 
 static ROLE(jx_old_returned) {
@@ -91,8 +109,10 @@ const JxInputsDoor jx_inputs_door = {
     .go_on = jx_history_go_on,
     .is_due = jx_history_is_due,
     .is_over_budget = jx_history_is_over_budget,
+    .before_trial = jx_trials_before,
     .begin_trials = jx_trials_begin,
     .next_trial = jx_trials_next,
+    .trial_takes_null = jx_trial_takes_null,
     .trials_vary = jx_trials_vary,
     .trial_again = jx_trial_again,
     .trial_done = jx_trial_done,

@@ -24,6 +24,8 @@
 #include "core/caps.h"
 #include "inputs/lasting.h"
 #include "inputs/make.h"
+#include "inputs/trials.h"
+#include "inputs/types.h"
 #include "jvm/code.h"
 #include "jvm/watch.h"
 
@@ -130,11 +132,20 @@ static void ways_by_makers(JxExec *x, const JxClass *cls, Ways *ways) {
     jx_vm_look_at_everything(x->vm);
     for (uint32_t i = 0, classes = jx_vm_class_count(x->vm); i < classes; i++) {
         JxClass *owner = jx_vm_class_by_number(x->vm, i);
-        if (owner->source != JX_SOURCE_TARGET || owner == cls || !owner->file || !names_class(owner->file, cls))
-            continue;
+        if (owner->source != JX_SOURCE_TARGET || !owner->file || !names_class(owner->file, cls)) continue;
         for (uint32_t k = 0; k < owner->method_count; k++)
-            if (is_maker(x, &owner->methods[k], cls)) add_way(x, ways, (Way){&owner->methods[k], NULL, true});
+            if ((owner != cls || owner->methods[k].flags & JX_ACC_STATIC) && is_maker(x, &owner->methods[k], cls))
+                add_way(x, ways, (Way){&owner->methods[k], NULL, true});
     }
+}
+
+// What parsers and builders of the class and of those above it make: another object than any constructor does.
+bool jx_factory_is_tried(JxExec *x, JxClass *cls) {
+    Ways ways = {.count = 0};
+    if (!x->trials || jx_trial_pick(x, 4) != 3) return false;
+    ways_in(x, cls, cls, &ways);
+    ways_in_supers(x, cls, &ways);
+    return ways.count > 0;
 }
 
 static Ways ways_to(JxExec *x, JxClass *cls) {
@@ -143,8 +154,9 @@ static Ways ways_to(JxExec *x, JxClass *cls) {
     JxClass *outer = jx_class_outer(x->vm, cls);
     if (outer) ways_in(x, outer, cls, &ways);
     if (!ways.count) ways_by_builders(x, cls, &ways);
+    if (x->trials) ways_in_supers(x, cls, &ways);
     if (ways.count || (jx_has_usable_constructor(x, cls) && !x->options.goal)) return ways;
-    ways_in_supers(x, cls, &ways);
+    if (!x->trials) ways_in_supers(x, cls, &ways);
     ways_by_makers(x, cls, &ways);
     return ways;
 }
@@ -168,9 +180,17 @@ bool jx_factory_makes_others(JxExec *x, JxClass *cls) {
     return false;
 }
 
+// The plan is chosen; which classes the reference may lead to is known as before.
+static void choose_plan(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxInputShape *plan) {
+    const JxBinding *before = jx_binding_of(s, term);
+    JxBinding chosen = jx_chosen_plan(cls, plan);
+    if (before) chosen.types = before->types;
+    jx_symref_set(x, s, term, chosen);
+}
+
 JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, const JxInputShape *plan) {
     JxMethodInfo *factory = plan->constructor;
-    jx_symref_set(x, s, term, jx_chosen_plan(cls, plan));
+    choose_plan(x, s, term, cls, plan);
     JxSlot args[256];
     uint32_t n = 0;
     if (!(factory->flags & JX_ACC_STATIC)) args[n++] = plan->receiver;
@@ -183,9 +203,21 @@ JxFlow jx_factory_call(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, 
     return flow;
 }
 
+// A trial takes what it gets, of whatever class, as long as the reference may lead to it; a receiver has to have the
+// entry method in its place.
+static bool is_wanted(JxExec *x, JxState *s, const JxTerm *term, const JxClass *cls, const JxClass *made) {
+    if (made == cls) return true;
+    const JxMethodInfo *entry = x->entry;
+    const JxBinding *binding = jx_binding_of(s, term);
+    if (!x->trials || made->source == JX_SOURCE_JDK || !binding || !binding->types) return false;
+    if (!jx_types_fit(binding->types, jx_symref(x, term)->bound, made)) return false;
+    bool has_entry = !(entry->flags & JX_ACC_STATIC) && jx_class_is_subtype(made, entry->owner);
+    return !has_entry || jx_class_find_method(made, entry->name, entry->descriptor) == entry;
+}
+
 // An object that was there before, or has just been made, becomes the input.
 static JxFlow adopt(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, JxRef ref, const JxInputShape *shape) {
-    if (!ref || jx_heap_read(&s->heap, ref)->cls != cls) return jx_end(x, s, JX_END_INFEASIBLE);
+    if (!ref || !is_wanted(x, s, term, cls, jx_heap_read(&s->heap, ref)->cls)) return jx_end(x, s, JX_END_INFEASIBLE);
     jx_symref_bind_below(x, s, term, ref);
     if (jx_input_shape(s, ref)) return JX_FLOW_NEXT;  // handed out before
     JxObject *object = jx_heap_write(&s->heap, ref);
@@ -221,7 +253,7 @@ static JxFlow go(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, Way wa
         const char *name = jx_arena_printf(&x->arena, "%s.builder", symref->name);
         JxOrigin from = {.chain = symref->chain, .reach = symref->reach};
         plan->receiver = jx_symref_new(x, name, way.method->owner, way.is_maker ? jx_origin_below(from) : from, false);
-        jx_symref_set(x, s, term, jx_chosen_plan(cls, plan));
+        choose_plan(x, s, term, cls, plan);
         return jx_factory_go_on(x, s, term, cls);
     }
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
@@ -241,6 +273,7 @@ JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls)
         JxFlow flow = jx_initialise(x, s, way->method ? way->method->owner : way->field->owner);
         if (flow != JX_FLOW_NEXT) return flow;
     }
+    if (x->trials) return go(x, s, term, cls, ways.list[jx_trial_pick(x, ways.count)]);
     for (uint32_t i = 1; i < ways.count; i++) {
         JxState *sibling = jx_state_fork(x, s);
         if (go(x, sibling, term, cls, ways.list[i]) != JX_FLOW_END) jx_work_add(x, sibling);

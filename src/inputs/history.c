@@ -28,7 +28,8 @@ enum { MOST_KEPT = 512 };
 // Only of parameters and the receiver, and where callers cannot set all that there is.
 static bool is_wanted(const JxExec *x, JxState *s, const JxObject *object) {
     const JxClass *cls = object->cls;
-    if (!x->histories_on || object->chain > 0 || cls->source == JX_SOURCE_JDK || s->thread_count > 1) return false;
+    if (!x->histories_on || object->chain > (x->trials ? 1 : 0) || cls->source == JX_SOURCE_JDK || s->thread_count > 1)
+        return false;
     for (uint32_t i = 0; i < object->count; i++) {
         const JxFieldInfo *field = cls->slot_fields[i];
         if (field && field->flags & (JX_ACC_PRIVATE | JX_ACC_FINAL)) return true;
@@ -59,7 +60,8 @@ static JxFlow push_call(JxExec *x, JxState *s, JxRef ref, JxMethodInfo *method) 
     JxBuildStep *steps = JX_ARENA_ARRAY(&x->arena, JxBuildStep, shape->step_count + 1);
     if (shape->step_count) memcpy(steps, shape->steps, shape->step_count * sizeof *steps);
     const char *name = step_name(x, shape, method, shape->name);
-    steps[shape->step_count] = (JxBuildStep){method, jx_input_arguments(x, s, method, 0, name, jx_origin(0))};
+    steps[shape->step_count] =
+        (JxBuildStep){.method = method, .arguments = jx_input_arguments(x, s, method, 0, name, jx_origin(0))};
     next->steps = steps;
     next->step_count = shape->step_count + 1;
     next->before = x->trials ? NULL : jx_region_of(x, s, ref);
@@ -72,7 +74,7 @@ static JxFlow rehearse(JxExec *x, JxState *s, JxRef ref) {
     JxMethodInfo *mutators[JX_MOST_MUTATORS];
     JxClass *cls = jx_heap_read(&s->heap, ref)->cls;
     uint32_t count = jx_has_mutators(x, cls) ? jx_mutators_of(x, cls, x->entry, mutators) : 0, which;
-    if (!count || !jx_trial_call(x, count, &which)) return JX_FLOW_NEXT;
+    if (!count || !jx_trial_call(x, ref, jx_heap_read(&s->heap, ref)->chain, count, &which)) return JX_FLOW_NEXT;
     return push_call(x, s, ref, mutators[which]);
 }
 
@@ -92,6 +94,13 @@ JxFlow jx_history_reached(JxExec *x, JxState *s, JxRef ref) {
     else if (jx_mutators_of(x, object->cls, x->entry, mutators))
         jx_hedge(x, s, JX_SEEN_K_BOUND, "calls before");
     return JX_FLOW_NEXT;
+}
+
+// The search goes on from calls that returned only.
+void jx_history_threw(JxExec *x, JxState *s, JxRef ref) {
+    const JxInputShape *shape = jx_input_shape(s, ref);
+    if (shape->before && !jx_region_is_same(x, s, shape->before, jx_region_of(x, s, ref)))
+        jx_count_cut(x, JX_END_K_BOUND);
 }
 
 void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {

@@ -210,12 +210,29 @@ static bool is_plain_constructor(const JxExec *x, const JxMethodInfo *method) {
            !x->jdk->library->parses(method->owner);
 }
 
+// Where the library's class has no such constructor, one that takes a few values will do.
+static bool is_constructor_of_values(const JxExec *x, const JxMethodInfo *method) {
+    enum { FEW = 4 };
+    if (!(method->flags & JX_ACC_PUBLIC) || method->parameter_count > FEW || x->options.general) return false;
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        const char *type = method->parameter_types[i];
+        bool is_value =
+            method->parameter_kinds[i] != JX_KIND_REF || (type[0] == '[' && type[1] != '[' && type[1] != 'L');
+        if (!is_value && strcmp(type, x->known.string->descriptor) != 0) return false;
+    }
+    const JxClass *cls = method->owner;
+    for (uint32_t i = 0; i < cls->method_count; i++)
+        if (is_accessible_constructor(&cls->methods[i]) && is_plain_constructor(x, &cls->methods[i])) return false;
+    return true;
+}
+
 // What is abstract is made through a subclass, which calls the plainest constructor of the library's classes.
 static bool is_usable_constructor(const JxExec *x, const JxMethodInfo *method) {
     if (!is_accessible_constructor(method)) return false;
     if (method->owner->is_abstract && method->owner->source == JX_SOURCE_JDK)
         return method->parameter_count == 0 && method->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED);
-    return method->owner->source != JX_SOURCE_JDK || is_plain_constructor(x, method);
+    if (method->owner->source != JX_SOURCE_JDK || is_plain_constructor(x, method)) return true;
+    return x->trials && is_constructor_of_values(x, method);
 }
 
 // A call on the object under construction: its constructor or a later step.
@@ -284,6 +301,24 @@ JxFlow jx_input_step(JxExec *x, JxState *s, JxRef ref, JxInputShape *shape) {
     return push_step(x, s, ref, step->method, step->arguments);
 }
 
+bool jx_input_is_step(const JxState *s) {
+    const JxFrame *f = s->top;
+    if (f->role != JX_FRAME_BUILD || strcmp(f->code->method->name, "<init>") == 0) return false;
+    const JxInputShape *shape = jx_input_shape(s, f->what.object);
+    return shape && shape->steps_done && shape->steps[shape->steps_done - 1].method == f->code->method;
+}
+
+JxFlow jx_input_step_threw(JxExec *x, JxState *s, const JxClass *exception) {
+    JxRef ref = s->top->what.object;
+    JxInputShape *shape = jx_arena_copy(&x->arena, jx_input_shape(s, ref), sizeof *shape);
+    JxBuildStep *steps = jx_arena_copy(&x->arena, shape->steps, shape->step_count * sizeof *steps);
+    steps[shape->steps_done - 1].threw = exception;
+    shape->steps = steps;
+    set_shape(x, s, ref, shape);
+    jx_frame_pop(x, s);
+    return jx_input_built(x, s, ref);
+}
+
 // A set is made of a map: what its constructor made is keyed as it is.
 static void mark_parts(JxState *s, JxRef ref) {
     const JxObject *object = jx_heap_read(&s->heap, ref);
@@ -346,6 +381,18 @@ static JxMethodInfo *costliest_below(const JxExec *x, JxClass *cls, uint64_t lim
     return found;
 }
 
+// One of them; the plainest where the trial has no wish.
+static JxMethodInfo *constructor_of_trial(JxExec *x, JxClass *cls) {
+    uint32_t count = 0;
+    uint64_t rank = UINT64_MAX;
+    while (costliest_below(x, cls, rank, &rank)) count++;
+    rank = UINT64_MAX;
+    JxMethodInfo *chosen = costliest_below(x, cls, rank, &rank);
+    for (uint32_t left = count - 1 - jx_trial_pick(x, count); left; left--)
+        chosen = costliest_below(x, cls, rank, &rank);
+    return chosen;
+}
+
 // Runs each usable constructor on a state of its own; s itself takes the plainest, and the work list gives the next
 // plainest back first.
 static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char *name, JxOrigin from) {
@@ -353,6 +400,7 @@ static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char 
     uint64_t rank = UINT64_MAX;
     JxMethodInfo *next = costliest_below(x, cls, rank, &rank);
     if (!next) return jx_unsupported(x, s, "no accessible constructor of %s", cls->name);
+    if (x->trials) return push_constructor(x, s, constructor_of_trial(x, cls), ref, name, from);
     for (;;) {
         JxMethodInfo *plainer = costliest_below(x, cls, rank, &rank);
         if (!plainer) return push_constructor(x, s, next, ref, name, from);
@@ -427,6 +475,11 @@ static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
         const JxTypes *types = jx_types_of_bound(x, bound);
         if (types->class_count) classes = types->classes, count = types->class_count;
     }
+    JxClass *named = x->trials && bound == x->known.object ? jx_trial_class(x) : NULL;
+    if (named) {
+        jx_symref_bind(x, s, term, x->jdk->class_object(x, named));
+        return JX_FLOW_NEXT;
+    }
     jx_count_cut(x, JX_END_K_BOUND);  // there are many more
     for (uint32_t i = 1; i < count; i++) {
         JxState *sibling = jx_state_fork(x, s);
@@ -441,11 +494,16 @@ static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
 // ── of a trial
 
 static JxRef concrete_array(JxExec *x, JxState *s, JxClass *cls, const JxSymref *symref) {
-    uint32_t length = jx_trial_length(x);
+    bool is_text = cls->element_kind == JX_KIND_BYTE || cls->element_kind == JX_KIND_CHAR;
+    const char *text = is_text && jx_trial_pick(x, 3) == 2 ? jx_trial_string(x, symref->name) : NULL;
+    uint32_t length = text ? (uint32_t)strlen(text) : jx_trial_length(x);
     JxObject *array = jx_heap_new_array(&s->heap, cls, length);
     array->flags |= JX_OBJECT_INPUT;
     array->chain = symref->chain;
-    for (uint32_t i = 0; i < length; i++) jx_array_set(&x->heap, array, i, jx_trial_primitive(x, cls->element_kind));
+    for (uint32_t i = 0; i < length; i++)
+        jx_array_set(&x->heap, array, i,
+                     text ? jx_slot(cls->element_kind == JX_KIND_BYTE ? (uint32_t)(int8_t)text[i] : (uint8_t)text[i])
+                          : jx_trial_primitive(x, cls->element_kind));
     return array->ref;
 }
 
@@ -517,10 +575,31 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     const JxBinding *binding = jx_binding_of(s, term);
     if (binding && binding->choice == JX_CHOICE_PLAN) return jx_factory_go_on(x, s, term, cls);
     bool by_callers = x->options.inputs == JX_INPUTS_API && !cls->is_abstract && cls->kind == JX_CLASS_INSTANCE;
-    if (by_callers && cls->source != JX_SOURCE_JDK && !jx_has_usable_constructor(x, cls) && jx_factory_exists(x, cls))
+    bool of_program = by_callers && cls->source != JX_SOURCE_JDK;
+    if (of_program && (jx_has_usable_constructor(x, cls) ? jx_factory_is_tried(x, cls) : jx_factory_exists(x, cls)))
         return jx_factory_build(x, s, term, cls);
     if (by_callers) jx_history_other_ways(x, s, term, cls);
     return fresh_instance(x, s, term, cls, symref);
+}
+
+// A class that is a list of one type is no list of another one; test writers could not pass it.
+static bool agrees_with(const JxSymref *symref, const JxClass *cls) {
+    if (!symref->generic || cls->source == JX_SOURCE_JDK || !cls->file || !cls->file->signature.length) return true;
+    const char *super = cls->file->signature.bytes;
+    return *super == '<' || jx_generic_agree(symref->generic, super);
+}
+
+// Those that do, where there are any.
+static const JxTypes *agreeing(JxExec *x, const JxSymref *symref, const JxTypes *types) {
+    JxClass **kept = JX_ARENA_ARRAY(&x->arena, JxClass *, types->class_count + 1);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < types->class_count; i++)
+        if (agrees_with(symref, types->classes[i])) kept[count++] = types->classes[i];
+    if (!count || count == types->class_count) return types;
+    JxTypes *fewer = jx_arena_copy(&x->arena, types, sizeof *types);
+    fewer->classes = kept;
+    fewer->class_count = count;
+    return fewer;
 }
 
 JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
@@ -534,12 +613,13 @@ JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
         jx_cap_unbuilt(x, jx_symref(x, term)->bound, "no class that callers could use");
         return jx_end(x, s, JX_END_INFEASIBLE);
     }
+    if (x->options.goal) types = agreeing(x, jx_symref(x, term), types);
     for (uint32_t i = 1; i < types->class_count && !x->trials; i++) {
         JxState *sibling = jx_state_fork(x, s);
         jx_symref_set(x, sibling, term, (JxBinding){.not_null = true, .chosen = types->classes[i]});
         jx_work_add(x, sibling);
     }
-    JxClass *chosen = types->classes[x->trials ? jx_trial_pick(x, types->class_count) : 0];
-    jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = chosen});
+    JxClass *chosen = types->classes[x->trials ? jx_trial_pick_best(x, types->class_count) : 0];
+    jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = chosen, .types = types});
     return make_chosen(x, s, term, chosen);
 }

@@ -148,7 +148,7 @@ static const JxBuildStep *element_steps(JxExec *x, JxClass *cls, const JxRecipe 
         args[0] = element(x, symref, 0, method->parameter_types[0], key);
         if (pairs)
             args[1] = element(x, symref, 1, method->parameter_types[1], jx_arena_printf(&x->arena, "%s.value", base));
-        steps[i] = (JxBuildStep){method, args};
+        steps[i] = (JxBuildStep){.method = method, .arguments = args};
     }
     return steps;
 }

@@ -54,6 +54,8 @@ typedef struct JxLibraryFacts {
     bool (*calls_back)(JxUtf8 owner);                   // behind it may be code of the caller: an inner class, a lambda
     bool (*only_computes)(JxUtf8 dynamic);              // a dynamic call site that runs nothing of the caller's
     bool (*is_comparison)(const JxMethodInfo *method);  // of two objects, by an order
+    // Texts that the method reads, or nearly: what a trial may hand in where it is called.
+    void (*each_text)(JxUtf8 owner, JxUtf8 method, void (*visit)(const char *text, void *user), void *user);
     // Who can change its objects (lasting.h).
     JxLibraryState (*state_of)(const JxClass *cls);
     bool (*changes_when_read)(const JxObject *object);

@@ -18,6 +18,10 @@ JxOrigin jx_origin_of(const JxSymref *symref);
 JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref);
 // Runs the last step of this shape on the object, as construction does.
 JxFlow jx_input_step(JxExec *x, JxState *s, JxRef ref, JxInputShape *shape);
+// The frame on top is such a step's, no constructor's nor factory's.  … it is left by an exception, and the object is
+// used all the same.
+bool jx_input_is_step(const JxState *s);
+JxFlow jx_input_step_threw(JxExec *x, JxState *s, const JxClass *exception);
 // The constructor of an input object, or a step after it, has returned and its frame is gone: the next step is called,
 // or fields that callers can set become free.
 JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref);
@@ -70,6 +74,8 @@ JxFlow jx_member_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 
 // ── factories (factory.c)
 bool jx_factory_exists(JxExec *x, JxClass *cls);
+// Does the trial that runs take one, although there are constructors?
+bool jx_factory_is_tried(JxExec *x, JxClass *cls);
 // … objects that the constructors which callers have do not make.
 bool jx_factory_makes_others(JxExec *x, JxClass *cls);
 JxFlow jx_factory_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
@@ -84,6 +90,8 @@ JxFlow jx_factory_made(JxExec *x, JxState *s, uint32_t symref, JxSlot result);
 // An input has been made, or a call on it has returned.  JX_FLOW_NEXT: the path goes on with it; otherwise a call was
 // pushed, or nothing new came of it and the state is gone.
 JxFlow jx_history_reached(JxExec *x, JxState *s, JxRef ref);
+// A call on an input before was left by an exception; what it left behind is not explored, and counts as cut.
+void jx_history_threw(JxExec *x, JxState *s, JxRef ref);
 // An input is about to be made by constructors: later, by its factories too.
 void jx_history_other_ways(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls);
 // The work list is empty: false when there is nothing to go on from either.

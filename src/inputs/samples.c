@@ -8,7 +8,8 @@
 #include "base/strbuf.h"
 #include "inputs/trials.h"
 
-enum { LONGEST = 120, MANY = 12 };
+// As many digits as a long has, and more than an int.
+enum { LONGEST = 120, MANY = 18 };
 
 static bool looks_like_pattern(const char *text) { return strpbrk(text, "[(\\^$") && strpbrk(text, "*+?{)]|\\$"); }
 
@@ -106,8 +107,24 @@ static const char *sample_item(JxStrbuf *out, const char *p, JxSampleForm form, 
     return next;
 }
 
+static const char *last_alternative(const char *p, const char *end) {
+    const char *last = p;
+    for (int depth = 0; p < end; p++) {
+        if (*p == '\\' && p + 1 < end)
+            p++;
+        else if (*p == '(' || *p == '[')
+            depth++;
+        else if (*p == ')' || *p == ']')
+            depth--;
+        else if (*p == '|' && depth == 0)
+            last = p + 1;
+    }
+    return last;
+}
+
 static bool sample(JxStrbuf *out, const char *p, const char *end, JxSampleForm form, int depth) {
     if (depth > 8) return false;
+    if (form == JX_SAMPLE_LONG) p = last_alternative(p, end);
     while (p && p < end && *p != '|') p = sample_item(out, p, form, depth);
     return p != NULL;
 }
@@ -128,7 +145,9 @@ const char *jx_sample_date(JxArena *arena, const char *format, JxSampleForm form
         const char *letters, *good, *odd;
     } parts[] = {{"yyyy", "2021", "2021"}, {"MM", "02", "02"}, {"dd", "28", "30"}, {"HH", "23", "25"},
                  {"mm", "59", "61"},       {"ss", "01", "60"}, {"yy", "21", "21"}, {"SSS", "000", "999"}};
-    if (!strstr(format, "yy") || strlen(format) > LONGEST) return NULL;
+    if (!(strstr(format, "yy") || strstr(format, "HH") || strstr(format, "MM") || strstr(format, "mm")) ||
+        strlen(format) > LONGEST)
+        return NULL;
     JxStrbuf out;
     jx_strbuf_init(&out, arena->alloc);
     while (*format) {

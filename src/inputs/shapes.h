@@ -34,7 +34,16 @@ typedef struct JxInputField {
 typedef struct JxBuildStep {  // a call on the object after its constructor
     JxMethodInfo *method;
     const JxSlot *arguments;  // one per parameter
+    const JxClass *threw;     // what it ended with; NULL: it returned
 } JxBuildStep;
+
+// A static call before the entry method, of a method that may have changed what static fields lead to.
+struct JxBefore {
+    const JxBefore *older;
+    JxMethodInfo *method;
+    const JxSlot *arguments;
+    const JxClass *threw;  // as of a step
+};
 
 struct JxInputShape {
     JxMethodInfo *constructor;    // or a static factory; NULL: fields were set freely

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "inputs/trials.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "classfile/opcode.h"
 #include "contract/contract.h"
+#include "core/goal.h"
 #include "inputs/trials_internal.h"
 #include "jvm/code.h"
 
@@ -32,11 +34,22 @@ static void add_number(JxTrials *t, int64_t value) {
     t->numbers[t->number_count++] = value;
 }
 
+// What the code compares classes with.
+static void add_class(JxExec *x, JxTrials *t, const JxConstant *constant) {
+    JxLinkError error = {0};
+    char *name = jx_arena_strndup(&x->arena, constant->as.utf8.bytes, constant->as.utf8.length);
+    JxClass *cls = jx_vm_class(x->vm, name, &error);
+    for (uint32_t i = 0; cls && i < t->class_count; i++)
+        if (t->classes[i] == cls) return;
+    if (cls && t->class_count < JX_TRIAL_CLASSES) t->classes[t->class_count++] = cls;
+}
+
 static void add_constant(JxExec *x, JxTrials *t, const JxClassFile *file, uint16_t index) {
     if (index >= file->pool_count) return;
     const JxConstant *constant = &file->pool[index];
     if (constant->tag == JX_CONSTANT_INTEGER) add_number(t, constant->as.i);
     if (constant->tag == JX_CONSTANT_LONG) add_number(t, constant->as.l);
+    if (constant->tag == JX_CONSTANT_CLASS) add_class(x, t, constant);
     if (constant->tag != JX_CONSTANT_STRING || constant->as.utf8.length > LONGEST_CONSTANT) return;
     for (uint32_t i = 0; i < constant->as.utf8.length; i++)  // texts of the dictionary are Latin-1
         if (!constant->as.utf8.bytes[i] || constant->as.utf8.bytes[i] & 0x80) return;
@@ -44,6 +57,15 @@ static void add_constant(JxExec *x, JxTrials *t, const JxClassFile *file, uint16
 }
 
 static void look_at_method(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *method, uint32_t level);
+static void look_at_class(JxExec *x, JxTrials *t, Seen *seen, JxClass *cls);
+
+// They are what is made of constants, not constants: keys and names are hardly these.
+static void add_library_text(const char *text, void *user) {
+    JxTrials *t = user;
+    for (uint32_t i = 0; i < t->read_count; i++)
+        if (strcmp(t->read[i], text) == 0) return;
+    if (t->read_count < JX_TRIAL_READ) t->read[t->read_count++] = text;
+}
 
 static void look_at_callee(JxExec *x, JxTrials *t, Seen *seen, const JxClassFile *file, uint16_t index,
                            uint32_t level) {
@@ -51,16 +73,26 @@ static void look_at_callee(JxExec *x, JxTrials *t, Seen *seen, const JxClassFile
     const JxConstant *constant = &file->pool[index];
     if (constant->tag != JX_CONSTANT_METHODREF && constant->tag != JX_CONSTANT_INTERFACE_METHODREF) return;
     char *owner = jx_arena_strndup(&x->arena, constant->as.member.owner.bytes, constant->as.member.owner.length);
+    x->jdk->library->each_text(constant->as.member.owner, constant->as.member.name, add_library_text, t);
     JxClass *cls = jx_vm_loaded_class(x->vm, owner);
     if (!cls || cls->source != JX_SOURCE_TARGET) return;
+    if (cls->is_enum) look_at_class(x, t, seen, cls);  // names of constants
     for (uint32_t i = 0; i < cls->method_count; i++)
         if (jx_utf8_is(constant->as.member.name, cls->methods[i].name) &&
             jx_utf8_is(constant->as.member.descriptor, cls->methods[i].descriptor))
             look_at_method(x, t, seen, &cls->methods[i], level + 1);
 }
 
+// Cases of a switch; those on strings are hash codes, which say nothing.
+static void add_keys(JxTrials *t, const JxSwitch *table) {
+    enum { MOST_KEYS = 12, LARGEST = 70000 };
+    for (uint32_t i = 0; i < table->count && i < MOST_KEYS; i++)
+        if (table->keys[i] > -LARGEST && table->keys[i] < LARGEST) add_number(t, table->keys[i]);
+}
+
 static void look_at_code(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *method, uint32_t level) {
     enum { BIPUSH = 0x10, SIPUSH = 0x11, LDC = 0x12, LDC_W = 0x13, LDC2_W = 0x14, FIRST_CALL = 0xb6, DYNAMIC = 0xba };
+    enum { TABLESWITCH = 0xaa, LOOKUPSWITCH = 0xab, GETSTATIC = 0xb2, PUTSTATIC = 0xb3 };
     const JxDecodedCode *code = jx_method_code(x->vm, method);
     const JxClassFile *file = method->owner->file;
     for (uint32_t i = 0; code && i < code->count; i++) {
@@ -72,6 +104,12 @@ static void look_at_code(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *metho
         case LDC: add_constant(x, t, file, bytes[1]); break;
         case LDC_W:
         case LDC2_W: add_constant(x, t, file, wide); break;
+        case GETSTATIC:
+        case PUTSTATIC:
+            if (*method->name != '<') jx_trials_note_static(x, t, file, wide);
+            break;
+        case TABLESWITCH:
+        case LOOKUPSWITCH: add_keys(t, code->insns[i].c.table); break;
         default:
             if (*bytes >= FIRST_CALL && *bytes < DYNAMIC) look_at_callee(x, t, seen, file, wide, level);
         }
@@ -88,14 +126,43 @@ static void look_at_method(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *met
 
 // Tables, patterns and keys are constants of the class: its initialiser and its constructors have them.
 static void look_at_class(JxExec *x, JxTrials *t, Seen *seen, JxClass *cls) {
-    for (uint32_t i = 0; i < cls->method_count; i++)
-        if (cls->methods[i].name[0] == '<') look_at_method(x, t, seen, &cls->methods[i], 1);
+    for (uint32_t i = 0; i < cls->method_count; i++) {
+        bool makes = cls->methods[i].flags & JX_ACC_STATIC && cls->methods[i].return_kind == JX_KIND_REF;
+        if (cls->methods[i].name[0] == '<' || makes) look_at_method(x, t, seen, &cls->methods[i], 1);
+    }
 }
 
 static bool has_letter(const char *text) {
     for (; *text; text++)
         if ((*text | 32) >= 'a' && (*text | 32) <= 'z') return true;
     return false;
+}
+
+// Single characters that the code looks for are what texts are taken apart by: "a@1", "a@1/b", "#a".
+static void add_separated(JxExec *x, JxTrials *t) {
+    enum { MOST = 5 };
+    JxArena *arena = &x->arena;
+    const char *found[MOST];
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < t->constant_count && count < MOST; i++)
+        if (strlen(t->strings[i]) == 1 && !isalnum((unsigned char)*t->strings[i])) found[count++] = t->strings[i];
+    for (uint32_t i = 0; i < t->constant_numbers && count < MOST; i++) {
+        int64_t c = t->numbers[i];
+        bool is_known = false;
+        for (uint32_t k = 0; k < count; k++) is_known |= *found[k] == (char)c;
+        if (c > 0 && c < 128 && (ispunct((int)c) || c == '\n') && !is_known)
+            found[count++] = jx_arena_printf(arena, "%c", (int)c);
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        add_string(t, found[i]);
+        add_string(t, jx_arena_printf(arena, "a%s1", found[i]));
+        add_string(t, jx_arena_printf(arena, "%sa", found[i]));
+        for (uint32_t k = 0; k < count; k++) {
+            if (k == i) continue;
+            add_string(t, jx_arena_printf(arena, "a%s1%s2", found[i], found[k]));
+            if (i < k) add_string(t, jx_arena_printf(arena, "a%s1%sb", found[i], found[k]));
+        }
+    }
 }
 
 static void add_relatives(JxExec *x, JxTrials *t) {
@@ -143,12 +210,23 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     JxTrials *t = JX_ARENA_NEW(&x->arena, JxTrials);
     Seen seen = {0};
     look_at_method(x, t, &seen, method, 0);
+    const JxGoal *goal = x->options.goal;
+    for (uint32_t i = 0; goal && i < goal->count; i++)
+        for (uint32_t k = 0; k < goal->places[i].method_count; k++)
+            look_at_method(x, t, &seen, goal->places[i].methods[k], 1);
     look_at_class(x, t, &seen, method->owner);
+    JxClass *outer = jx_class_outer(x->vm, method->owner);
+    if (outer && outer->source == JX_SOURCE_TARGET) look_at_class(x, t, &seen, outer);
     t->constant_count = t->string_count;
     t->constant_numbers = t->number_count;
+    for (uint32_t i = 0; i < t->read_count; i++) add_string(t, t->read[i]);
+    t->read_end = t->string_count;
+    add_separated(x, t);
     add_relatives(x, t);
     t->own_count = t->string_count;
     add_common(t);
+    jx_trials_find_setters(x, t);
+    t->has_receiver = !(method->flags & JX_ACC_STATIC) && *method->name != '<';
     x->trials = t;
     return most;
 }

@@ -27,20 +27,30 @@ void jx_trials_next(JxExec *x, uint32_t number);
 // ── what the trial that runs chooses
 JxSlot jx_trial_primitive(JxExec *x, JxKind kind);
 const char *jx_trial_string(JxExec *x, const char *name);
-uint32_t jx_trial_pick(JxExec *x, uint32_t count);  // one of `count`
-uint32_t jx_trial_size(JxExec *x);                  // of a collection or an array
-uint32_t jx_trial_length(JxExec *x);                // of an array of primitives, which costs nothing
-// The next call on an input before the entry method, one of `count`; false: no more.
-bool jx_trial_call(JxExec *x, uint32_t count, uint32_t *which);
+uint32_t jx_trial_pick(JxExec *x, uint32_t count);       // one of `count`
+JxClass *jx_trial_class(JxExec *x);                      // one that the code names, for a Class object; NULL: none
+uint32_t jx_trial_pick_best(JxExec *x, uint32_t count);  // … of which the first are the most likely
+uint32_t jx_trial_size(JxExec *x);                       // of a collection or an array
+uint32_t jx_trial_length(JxExec *x);                     // of an array of primitives, which costs nothing
+// The next call on this input before the entry method, one of `count`; false: no more.  STATIC: of static methods.
+enum { JX_TRIAL_STATIC = 0 };
+bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, uint32_t count, uint32_t *which);
+bool jx_trial_takes_null(JxExec *x);   // seldom: nulls are the search's, but for states that they leave behind
 bool jx_trial_takes_alias(JxExec *x);  // an object that is there already, and no fresh one
-// A call before threw: of the entry method itself that is what is looked for, and one call less leads to it; another
-// one is left out.
-void jx_trial_threw(JxExec *x, const JxMethodInfo *method);
-bool jx_trial_again(JxExec *x);                                // … and the trial runs once more
-void jx_trial_done(JxExec *x, bool news);                      // news: others are to be made of it
-uint32_t jx_trial_calls(const JxExec *x);                      // places of calls in the trial that ran last
-bool jx_trial_leave_out(JxExec *x, uint32_t place, bool out);  // when it runs again; false: there was no call
+// A call before on this input threw.  True: it is part of the trial, which goes on with what the call left behind.
+// Else: of the entry method itself that is what is looked for, and one call less leads to it; another one is left out.
+bool jx_trial_threw(JxExec *x, JxRef ref, const JxMethodInfo *method, const JxClass *exception);
+bool jx_trial_again(JxExec *x);                                       // … and the trial runs once more
+void jx_trial_done(JxExec *x, bool news, const JxTrialHints *hints);  // news: others are to be made of it
+uint32_t jx_trial_calls(const JxExec *x);                             // places of calls in the trial that ran last
+bool jx_trial_leave_out(JxExec *x, uint32_t place, bool out);         // when it runs again; false: there was no call
 bool jx_trials_vary(const JxExec *x);  // those that ran chose something: another one may choose otherwise
+
+// ── statics.c
+// The next static call before the entry method, if there is one more: its frame is on top then.
+JxFlow jx_trials_before(JxExec *x, JxState *s);
+// The one that runs ended with an exception of this class; its frame goes, and the next one comes.
+JxFlow jx_before_threw(JxExec *x, JxState *s, const JxClass *exception);
 
 // ── samples.c: texts that match a regular expression, or a date's format, by and large; NULL: it is none
 typedef enum JxSampleForm { JX_SAMPLE_SHORT, JX_SAMPLE_LONG } JxSampleForm;

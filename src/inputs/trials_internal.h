@@ -6,15 +6,35 @@
 
 #include "inputs/trials.h"
 
-enum { JX_TRIAL_STRINGS = 160, JX_TRIAL_NUMBERS = 48, JX_TRIAL_CHANGES = 12, JX_TRIALS_KEPT = 64 };
+enum {
+    JX_TRIAL_STRINGS = 224,
+    JX_TRIAL_NUMBERS = 64,
+    JX_TRIAL_CHANGES = 12,
+    JX_TRIALS_KEPT = 64,
+    JX_TRIAL_READ = 48,
+    JX_TRIAL_OWNERS = 8,
+    JX_TRIAL_CLASSES = 12,
+    JX_TRIAL_SETTERS = 24,
+    JX_TRIAL_ACTORS = 8
+};
+
+// Whose methods are called before the entry method: each has a sequence of its own.
+typedef struct JxTrialActor {
+    JxRef ref;  // or JX_TRIAL_STATIC
+    uint32_t chain, calls, made;
+    uint32_t place;  // of the call that was made last
+    bool is_first;   // of the parameters, the receiver above all
+} JxTrialActor;
 
 // A trial is known by these: the number of a first one, and what was changed of it since.
 typedef struct JxTrialSource {
     uint32_t number;
     uint32_t change_count;
     uint32_t changes[JX_TRIAL_CHANGES];
-    uint64_t skipped;  // positions whose call threw
-    uint32_t taken;    // so many were made of it
+    const JxTrialHints *hints[JX_TRIAL_CHANGES];  // what each change may go by; NULL: nothing
+    const JxTrialHints *next_hints;               // of its own run, for the next change
+    uint64_t skipped;                             // positions whose call threw
+    uint32_t taken;                               // so many were made of it
 } JxTrialSource;
 
 struct JxTrials {
@@ -24,16 +44,32 @@ struct JxTrials {
     uint32_t position;                             // of the next call on an input before the entry method
     uint32_t last_position;                        // of the trial that ran before
     uint32_t most_calls, reruns;
+    uint32_t actor_count;
+    JxTrialActor actors[JX_TRIAL_ACTORS];
     bool again;
+    bool has_receiver;                      // the entry method has one, whose state matters more than static state
     bool varied;                            // some trial of the method chose something
     uint32_t string_count, constant_count;  // constants of the code come first,
+    uint32_t read_end;                      // then what library calls read,
     uint32_t own_count;                     // then what is made of them
     const char *strings[JX_TRIAL_STRINGS];
-    const char *first_string;  // of the trial: keys and names come again
+    uint32_t read_count;
+    const char *read[JX_TRIAL_READ];  // what the library's methods that are called read
+    const char *first_string;         // of the trial: keys and names come again
     uint32_t number_count, constant_numbers;
     int64_t numbers[JX_TRIAL_NUMBERS];
     uint32_t kept_count;
     JxTrialSource kept[JX_TRIALS_KEPT];
+    uint32_t class_count;
+    JxClass *classes[JX_TRIAL_CLASSES];  // that the code names as constants
+    // statics.c: classes whose static fields are state, and the static methods that change it
+    uint32_t owner_count, setter_count;
+    JxClass *owners[JX_TRIAL_OWNERS];
+    JxMethodInfo *setters[JX_TRIAL_SETTERS];
 };
+
+// A static field is read or set by code that may run: its class is an owner, if the field is state.
+void jx_trials_note_static(JxExec *x, JxTrials *t, const JxClassFile *file, uint16_t index);
+void jx_trials_find_setters(JxExec *x, JxTrials *t);
 
 #endif

@@ -103,7 +103,11 @@ static void collect_of_goal(JxExec *x, const JxClass *type, Collected *out) {
     for (uint32_t i = 0; goal && i < goal->count; i++)
         for (uint32_t k = 0; k < goal->places[i].method_count; k++) {
             JxClass *cls = goal->places[i].methods[k]->owner;
-            if (jx_class_is_subtype(cls, type) && can_be_input(x, cls)) collect(x, out, cls);
+            if (!jx_class_is_subtype(cls, type)) continue;
+            if (can_be_input(x, cls))
+                collect(x, out, cls);
+            else if (cls->is_abstract)  // of what it has in common, some subclass ran
+                collect_analysed(x, cls, out);
         }
 }
 

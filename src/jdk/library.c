@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "jdk/objects.h"
+#include "jdk/texts.h"
 
 #define ONE "(Ljava/lang/Object;)Z"
 #define TWO "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"
@@ -240,6 +241,7 @@ const JxLibraryFacts jx_jdk_library = {
     .calls_back = calls_back,
     .only_computes = only_computes,
     .is_comparison = is_comparison,
+    .each_text = jx_jdk_each_text,
     .state_of = jx_lasting_state,
     .changes_when_read = jx_lasting_changes_when_read,
     .held_use = jx_lasting_held_use,

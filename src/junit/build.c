@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "junit/writer.h"
 
 static const char *variable_for(JxWriter *w, const JxClass *cls, const char *wanted) {
@@ -222,6 +223,16 @@ bool jx_writer_fields(JxWriter *w, const JxValue *value, JxClass *cls, const JxT
 
 // ── calls
 
+// A call that failed has its place in a test as well: what it left behind is what matters.
+static void make_call(JxWriter *w, const JxMethodInfo *method, const JxBuildCall *step, const char *call) {
+    if (step->threw) {
+        jx_writer_fails(w, step->threw, call);
+        return;
+    }
+    jx_writer_note_throws(w, method);
+    jx_writer_line(w, "%s;", call);
+}
+
 static bool call_step(JxWriter *w, const JxClass *cls, const JxTypeScope *scope, const JxBuildCall *step,
                       const char *variable) {
     const JxMethodInfo *method = jx_class_find_method(cls, step->name, step->descriptor);
@@ -232,9 +243,26 @@ static bool call_step(JxWriter *w, const JxClass *cls, const JxTypeScope *scope,
     const char *arguments = jx_writer_arguments(w, method, scope, step->arguments, 0);
     if (!arguments) return false;
     jx_writer_note_use(w, method);
-    jx_writer_note_throws(w, method);
     variable = jx_writer_seen_as(w, variable, cls, method->owner, method->flags);
-    jx_writer_line(w, "%s.%s%s;", variable, step->name, arguments);
+    make_call(w, method, step, jx_arena_printf(w->arena, "%s.%s%s", variable, step->name, arguments));
+    return true;
+}
+
+bool jx_writer_before(JxWriter *w, const JxBuildCall *call) {
+    JxClass *cls = jx_writer_class(
+        w, jx_arena_printf(w->arena, "L%s;", jx_text_replace(jx_arena_strdup(w->arena, call->owner), '.', '/')));
+    const JxMethodInfo *method = cls ? jx_class_declared_method(cls, call->name, call->descriptor) : NULL;
+    if (!method || !jx_writer_can_use(w, cls, method->flags) || !jx_writer_can_name(w, cls)) {
+        jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "the test cannot call %s.%s", call->owner, call->name);
+        return false;
+    }
+    JxTypeScope scope;
+    jx_type_scope_of(w, &scope, cls, jx_type_of_class(w, cls));
+    const char *arguments = jx_writer_arguments(w, method, &scope, call->arguments, 0);
+    if (!arguments) return false;
+    jx_writer_note_use(w, method);
+    make_call(w, method, call,
+              jx_arena_printf(w->arena, "%s.%s%s", jx_writer_class_name(w, cls), call->name, arguments));
     return true;
 }
 

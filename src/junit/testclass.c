@@ -99,14 +99,20 @@ const char *jx_writer_variable(JxWriter *w, const char *wanted) {
 
 // ── one test
 
+static void mark_shared(JxWriter *w, const JxValue *value);
+
+static void mark_shared_calls(JxWriter *w, const JxBuildCall *calls, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = 0; k < calls[i].argument_count; k++) mark_shared(w, calls[i].arguments[k]);
+}
+
 static void mark_shared(JxWriter *w, const JxValue *value) {
     if (!value) return;
     if (value->form == JX_VALUE_SAME) jx_map_put_num(&w->shared, value->id, (void *)value);
     for (uint32_t i = 0; value->form == JX_VALUE_ARRAY && i < value->count; i++) mark_shared(w, value->elements[i]);
     for (uint32_t i = 0; i < value->argument_count; i++) mark_shared(w, value->arguments[i]);
     for (uint32_t i = 0; i < value->field_count; i++) mark_shared(w, value->fields[i].value);
-    for (uint32_t i = 0; i < value->step_count; i++)
-        for (uint32_t k = 0; k < value->steps[i].argument_count; k++) mark_shared(w, value->steps[i].arguments[k]);
+    mark_shared_calls(w, value->steps, value->step_count);
     for (uint32_t i = 0; i < value->call_count; i++) mark_shared(w, value->calls[i].result);
 }
 
@@ -124,6 +130,7 @@ static void begin_test(JxWriter *w, const JxFinding *finding, JxStrbuf *out) {
     w->indent = 2;
     w->problem = NULL;
     w->obstacle = JX_TEST_WRITTEN;
+    mark_shared_calls(w, finding->before, finding->before_count);
     for (uint32_t i = 0; i < finding->input_count; i++) mark_shared(w, finding->inputs[i].value);
     for (uint32_t i = 0; i < finding->environment_count; i++) mark_shared(w, finding->environment[i].value);
 }
@@ -235,6 +242,8 @@ const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const c
     uint32_t own = entry->parameter_count + first;
     if (finding->input_count < own || (finding->input_count > own && !replay_line(w, own)))
         return jx_writer_fail(w, JX_TEST_IMPOSSIBLE, "inputs are missing");
+    for (uint32_t i = 0; i < finding->before_count; i++)
+        if (!jx_writer_before(w, &finding->before[i])) return NULL;
     const char *receiver = NULL;
     const JxType *type = jx_type_of_class(w, cls);
     if (first) {
@@ -313,6 +322,12 @@ void jx_writer_catch(JxWriter *w, const char *exception, const char *call, bool 
     if (nameable) return;
     jx_writer_import_static(w, jx_writer_assertions(w), "assertEquals");
     jx_writer_line(w, "assertEquals(\"%s\", thrown.getClass().getName());", exception);
+}
+
+void jx_writer_fails(JxWriter *w, const char *exception, const char *call) {
+    JxClass *cls = class_named(w, exception);
+    bool nameable = cls && jx_writer_can_name(w, cls);
+    jx_writer_catch(w, nameable ? exception : "java.lang.Throwable", call, false);
 }
 
 bool jx_writer_expectation(JxWriter *w, const char *call) {

@@ -166,6 +166,8 @@ const char *jx_writer_new(JxWriter *w, JxClass *cls, const JxMethodInfo *constru
                           const JxType *type);
 const char *jx_writer_object(JxWriter *w, const JxValue *value, const JxType *declared, const char *wanted);
 // Sets the fields that a value names.
+// A static call that comes before all else.
+bool jx_writer_before(JxWriter *w, const JxBuildCall *call);
 bool jx_writer_fields(JxWriter *w, const JxValue *value, JxClass *cls, const JxType *type, const char *variable);
 
 // ── reflect.c: calls that the test's package may not make
@@ -197,6 +199,8 @@ const char *jx_writer_entry_call(JxWriter *w, const JxMethodInfo *entry, const c
 bool jx_writer_expectation(JxWriter *w, const char *call);
 // The call, which throws this exception; `used`: what follows speaks of it as `thrown`.
 void jx_writer_catch(JxWriter *w, const char *exception, const char *call, bool used);
+// The same of a call that comes before: nobody looks at what it threw.
+void jx_writer_fails(JxWriter *w, const char *exception, const char *call);
 const char *jx_writer_expects(const JxWriter *w);     // the assertion that gives back what was thrown
 const char *jx_writer_assertions(const JxWriter *w);  // the class of JUnit's assertions
 

@@ -281,6 +281,7 @@ static void compare_binding(uint32_t key, void *value, void *user) {
 #define WHY_input_objects "an input is made in a loop"
 #define WHY_arrived "the goal of the search"
 #define WHY_large_bytes "large arrays are made in a loop"
+#define WHY_before "calls before"
 #define WHY_seen "something that was not explored in full"
 
 // clang-format off

@@ -103,8 +103,19 @@ static void print_environment(const JxFinding *finding, JxStrbuf *out) {
     }
 }
 
+static void print_before(const JxBuildCall *call, JxStrbuf *out) {
+    print_class(call->owner, out);
+    jx_strbuf_printf(out, ".%s(", call->name);
+    for (uint32_t i = 0; i < call->argument_count; i++) {
+        if (i) jx_strbuf_str(out, ", ");
+        jx_value_print(call->arguments[i], out);
+    }
+    jx_strbuf_str(out, call->threw ? ") fails; " : "); ");
+}
+
 void jx_call_print(const JxFinding *finding, JxStrbuf *out) {
     size_t start = out->length;
+    for (uint32_t i = 0; i < finding->before_count; i++) print_before(&finding->before[i], out);
     uint32_t first = jx_finding_first_parameter(finding);
     if (jx_finding_is_constructor(finding)) {
         jx_strbuf_str(out, "new ");

@@ -56,10 +56,6 @@ static uint32_t score_of(const JxSeek *seek, const JxEscape *escape, bool *full)
     return matched;
 }
 
-static bool is_better(uint32_t matched, bool full, const JxFinding *than) {
-    return full != than->search.full ? full : matched > than->search.matched;
-}
-
 static uint32_t with_score(const JxSeek *seek, uint32_t matched, bool full) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < seek->count; i++)
@@ -67,16 +63,33 @@ static uint32_t with_score(const JxSeek *seek, uint32_t matched, bool full) {
     return count;
 }
 
+// Of two that show the same, the one with fewer calls before.
+static bool is_better(uint32_t matched, bool full, uint32_t calls, const JxFinding *than) {
+    if (full != than->search.full) return full;
+    return matched != than->search.matched ? matched > than->search.matched : calls < than->search.earlier_calls;
+}
+
+// There are enough with this score, and none of them takes more calls.
+static bool is_one_too_many(const JxSeek *seek, uint32_t matched, bool full, uint32_t calls) {
+    uint32_t most = 0;
+    if (with_score(seek, matched, full) < ENOUGH) return false;
+    for (uint32_t i = 0; i < seek->count; i++) {
+        const JxFindingSearch *of = &seek->found[i]->search;
+        if (of->matched == matched && of->full == full && of->earlier_calls > most) most = of->earlier_calls;
+    }
+    return calls >= most;
+}
+
 bool jx_seek_take(JxSeek *seek, const JxEscape *escape, JxArena *arena) {
     bool full;
     uint32_t matched = score_of(seek, escape, &full);
-    if (!matched || with_score(seek, matched, full) >= ENOUGH) return false;
+    if (!matched || is_one_too_many(seek, matched, full, escape->earlier_calls)) return false;
     JxFinding *finding = jx_finding_make(escape, arena);
     if (!finding->search.has_model) return false;
     finding->search.matched = matched;
     finding->search.full = full;
     uint32_t at = 0;
-    while (at < seek->count && !is_better(matched, full, seek->found[at])) at++;
+    while (at < seek->count && !is_better(matched, full, escape->earlier_calls, seek->found[at])) at++;
     if (at == JX_MOST_CANDIDATES) return false;
     if (seek->count < JX_MOST_CANDIDATES) seek->count++;
     memmove(&seek->found[at + 1], &seek->found[at], (seek->count - 1 - at) * sizeof *seek->found);

@@ -122,20 +122,24 @@ static void object_fields(Builder *b, JxValue *value, const JxInputShape *shape)
     }
 }
 
+static JxBuildCall build_call(Builder *b, const JxMethodInfo *method, const JxSlot *arguments, const JxClass *threw) {
+    JxBuildCall call = {.name = jx_arena_strdup(b->arena, method->name),
+                        .descriptor = jx_arena_strdup(b->arena, method->descriptor),
+                        .argument_count = method->parameter_count};
+    use_member(b, method->flags, method->owner);
+    if (threw) call.threw = jx_text_replace(jx_arena_strdup(b->arena, threw->name), '/', '.');
+    call.arguments = JX_ARENA_ARRAY(b->arena, JxValue *, call.argument_count + 1);
+    for (uint32_t k = 0; k < call.argument_count; k++)
+        call.arguments[k] = value_of(b, arguments[k], method->parameter_kinds[k], method->parameter_types[k]);
+    return call;
+}
+
 static void object_steps(Builder *b, JxValue *value, const JxInputShape *shape) {
     value->steps = JX_ARENA_ARRAY(b->arena, JxBuildCall, shape->step_count + 1);
     value->step_count = shape->step_count;
     for (uint32_t i = 0; i < shape->step_count; i++) {
-        const JxMethodInfo *method = shape->steps[i].method;
-        JxBuildCall *call = &value->steps[i];
-        use_member(b, method->flags, method->owner);
-        call->name = jx_arena_strdup(b->arena, method->name);
-        call->descriptor = jx_arena_strdup(b->arena, method->descriptor);
-        call->argument_count = method->parameter_count;
-        call->arguments = JX_ARENA_ARRAY(b->arena, JxValue *, call->argument_count + 1);
-        for (uint32_t k = 0; k < call->argument_count; k++)
-            call->arguments[k] =
-                value_of(b, shape->steps[i].arguments[k], method->parameter_kinds[k], method->parameter_types[k]);
+        const JxBuildStep *step = &shape->steps[i];
+        value->steps[i] = build_call(b, step->method, step->arguments, step->threw);
     }
 }
 
@@ -433,6 +437,20 @@ static void add_environment(Builder *b, JxFinding *finding, const JxState *s) {
     }
 }
 
+// In the order of the calls: an object that one of them was given is written down there.
+static void add_before(Builder *b, JxFinding *finding, const JxState *s) {
+    uint32_t count = 0;
+    for (const JxBefore *call = s->before; call; call = call->older) count++;
+    const JxBefore **calls = JX_ARENA_ARRAY(b->arena, const JxBefore *, count + 1);
+    finding->before_count = count;
+    finding->before = JX_ARENA_ARRAY(b->arena, JxBuildCall, count + 1);
+    for (const JxBefore *call = s->before; call; call = call->older) calls[--count] = call;
+    for (uint32_t i = 0; i < finding->before_count; i++) {
+        finding->before[i] = build_call(b, calls[i]->method, calls[i]->arguments, calls[i]->threw);
+        finding->before[i].owner = dotted(b->arena, calls[i]->method->owner->name);
+    }
+}
+
 static void add_inputs(JxFinding *finding, const JxEscape *escape, JxModel *model, bool ordinary, JxArena *arena) {
     Builder b = {.x = escape->exec, .s = escape->state, .model = model, .arena = arena};
     b.outside = jx_escape_is_public(escape);
@@ -445,6 +463,7 @@ static void add_inputs(JxFinding *finding, const JxEscape *escape, JxModel *mode
     jx_map_init(&b.relevant, &escape->exec->ctx->alloc);
     find_relevant(&b, escape->path);
     jx_map_init(&b.undecided, &escape->exec->ctx->alloc);
+    add_before(&b, finding, escape->state);
     uint32_t count = 0;
     for (const JxInput *input = escape->inputs; input; input = input->older) count++;
     const JxInput **inputs = JX_ARENA_ARRAY(arena, const JxInput *, count + 1);

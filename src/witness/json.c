@@ -30,12 +30,15 @@ static json_t *chars_to_json(const JxValue *value) {
     return chars;
 }
 
-static json_t *steps_to_json(const JxValue *value) {
+static json_t *steps_to_json(const JxBuildCall *calls, uint32_t count) {
     json_t *steps = json_array();
-    for (uint32_t i = 0; i < value->step_count; i++) {
-        const JxBuildCall *step = &value->steps[i];
-        json_array_append_new(steps, json_pack("{s:s,s:s,s:o}", "name", step->name, "descriptor", step->descriptor,
-                                               "arguments", values_to_json(step->arguments, step->argument_count)));
+    for (uint32_t i = 0; i < count; i++) {
+        const JxBuildCall *step = &calls[i];
+        json_t *json = json_pack("{s:s,s:s,s:o}", "name", step->name, "descriptor", step->descriptor, "arguments",
+                                 values_to_json(step->arguments, step->argument_count));
+        if (step->owner) json_object_set_new(json, "owner", text(step->owner));
+        if (step->threw) json_object_set_new(json, "threw", text(step->threw));
+        json_array_append_new(steps, json);
     }
     return steps;
 }
@@ -80,7 +83,7 @@ static json_t *value_to_json(const JxValue *value) {
         json_object_set_new(json, "constructor", text(value->constructor));
         json_object_set_new(json, "arguments", values_to_json(value->arguments, value->argument_count));
         json_object_set_new(json, "fields", fields_to_json(value));
-        json_object_set_new(json, "steps", steps_to_json(value));
+        json_object_set_new(json, "steps", steps_to_json(value->steps, value->step_count));
         if (value->member) json_object_set_new(json, "member", text(value->member));
         if (value->on_first) json_object_set_new(json, "on-first", json_true());
         if (value->maker) json_object_set_new(json, "maker", text(value->maker));
@@ -158,6 +161,15 @@ static void judgement_to_json(const JxFinding *finding, json_t *json, JxArena *s
     if (finding->judgement.nulls) json_object_set_new(json, "nulls", nulls_to_json(finding));
 }
 
+static void values_of_to_json(const JxFinding *finding, json_t *json, JxArena *scratch) {
+    json_object_set_new(json, "inputs", inputs_to_json(finding->inputs, finding->input_count, scratch));
+    if (finding->before_count)
+        json_object_set_new(json, "before", steps_to_json(finding->before, finding->before_count));
+    if (finding->environment_count)
+        json_object_set_new(json, "environment",
+                            inputs_to_json(finding->environment, finding->environment_count, scratch));
+}
+
 json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_t *json = json_object();
     json_object_set_new(json, "id", text(finding->id));
@@ -178,10 +190,7 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
     json_object_set_new(json, "solved", json_boolean(finding->search.has_model));
     json_object_set_new(json, "satisfiable", json_boolean(finding->search.satisfiable));
     json_object_set_new(json, "initializer", json_boolean(finding->in_initializer));
-    json_object_set_new(json, "inputs", inputs_to_json(finding->inputs, finding->input_count, scratch));
-    if (finding->environment_count)
-        json_object_set_new(json, "environment",
-                            inputs_to_json(finding->environment, finding->environment_count, scratch));
+    values_of_to_json(finding, json, scratch);
     json_t *conditions = json_array();
     for (uint32_t i = 0; i < finding->report.condition_count; i++)
         json_array_append_new(conditions, text(finding->report.conditions[i]));
@@ -237,6 +246,21 @@ static JxValue **values_from_json(const json_t *json, uint32_t *count, JxArena *
     return values;
 }
 
+static JxBuildCall *steps_from_json(const json_t *json, uint32_t *count, JxArena *arena) {
+    *count = (uint32_t)json_array_size(json);
+    JxBuildCall *calls = JX_ARENA_ARRAY(arena, JxBuildCall, *count + 1);
+    for (uint32_t i = 0; i < *count; i++) {
+        const json_t *step = json_array_get(json, i);
+        JxBuildCall *call = &calls[i];
+        call->owner = get_text(step, "owner", arena);
+        call->name = get_text(step, "name", arena);
+        call->descriptor = get_text(step, "descriptor", arena);
+        call->threw = get_text(step, "threw", arena);
+        call->arguments = values_from_json(json_object_get(step, "arguments"), &call->argument_count, arena);
+    }
+    return calls;
+}
+
 static JxValue *value_from_json(const json_t *json, JxArena *arena) {
     if (!json_is_object(json)) return NULL;
     JxValue *value = JX_ARENA_NEW(arena, JxValue);
@@ -272,16 +296,7 @@ static JxValue *value_from_json(const json_t *json, JxArena *arena) {
     }
     value->member = get_text(json, "member", arena);
     value->maker = get_text(json, "maker", arena);
-    const json_t *steps = json_object_get(json, "steps");
-    value->step_count = (uint32_t)json_array_size(steps);
-    value->steps = JX_ARENA_ARRAY(arena, JxBuildCall, value->step_count + 1);
-    for (uint32_t i = 0; i < value->step_count; i++) {
-        const json_t *step = json_array_get(steps, i);
-        JxBuildCall *call = &value->steps[i];
-        call->name = get_text(step, "name", arena);
-        call->descriptor = get_text(step, "descriptor", arena);
-        call->arguments = values_from_json(json_object_get(step, "arguments"), &call->argument_count, arena);
-    }
+    value->steps = steps_from_json(json_object_get(json, "steps"), &value->step_count, arena);
     const json_t *calls = json_object_get(json, "calls");
     value->call_count = (uint32_t)json_array_size(calls);
     value->calls = JX_ARENA_ARRAY(arena, JxStubCall, value->call_count + 1);
@@ -380,6 +395,7 @@ JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     finding->search.matched = (uint32_t)get_int(json, "matched");
     finding->search.full = json_is_true(json_object_get(json, "full"));
     finding->inputs = inputs_from_json(json_object_get(json, "inputs"), &finding->input_count, arena);
+    finding->before = steps_from_json(json_object_get(json, "before"), &finding->before_count, arena);
     finding->environment = inputs_from_json(json_object_get(json, "environment"), &finding->environment_count, arena);
     finding->relies = get_text(json, "relies", arena);
     finding->broken = jx_broken_from_json(json_object_get(json, "contract"), arena);

@@ -167,6 +167,7 @@ static void print_steps(const JxValue *value, JxStrbuf *out) {
             jx_value_print(step->arguments[k], out);
         }
         if (!elements) jx_strbuf_char(out, ')');
+        if (step->threw) jx_strbuf_str(out, " fails");
     }
     jx_strbuf_char(out, '}');
 }

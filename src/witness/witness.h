@@ -48,8 +48,10 @@ typedef struct JxStubCall {  // in the order of the calls
     JxValue *result;  // NULL for void
 } JxStubCall;
 
-typedef struct JxBuildCall {  // a call on an object after its construction
+typedef struct JxBuildCall {  // a call on an object after its construction, or of a static method
+    const char *owner;        // of a static method, with dots; NULL: it has a receiver
     const char *name, *descriptor;
+    const char *threw;  // the exception that it ended with, with dots; NULL: it returned
     uint32_t argument_count;
     JxValue **arguments;
 } JxBuildCall;
@@ -204,6 +206,8 @@ struct JxFinding {
     bool in_initializer;  // thrown by a static initialiser: no test can reach it again
     uint32_t input_count;
     JxNamedValue *inputs;  // `this` first for instance methods; a constructor has none
+    uint32_t before_count;
+    JxBuildCall *before;  // static calls that come first of all
     uint32_t environment_count;
     JxNamedValue *environment;  // what it has to say to the calls that these are named after, in their order
     JxFrameName *calls;         // where each input's nondet call stands; NULL: they are parameters

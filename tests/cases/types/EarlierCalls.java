@@ -44,11 +44,11 @@ public class EarlierCalls {
             items[size++] = e; //! finds ArrayIndexOutOfBoundsException from push
         }
         int peekHash() {
-            return size == 0 ? 0 : items[size - 1].hashCode(); //! finds NullPointerException from peekHash
+            return size == 0 ? 0 : items[size - 1].hashCode(); //! finds NullPointerException from peekHash; finds ArrayIndexOutOfBoundsException from peekHash
         }
         void drop() { if (size > 0) size--; } //! never
         Object last() {
-            return size < 1 ? null : items[size - 1]; //! never
+            return size < 1 ? null : items[size - 1]; //! finds ArrayIndexOutOfBoundsException from last
         }
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Calls before may have set static fields: what was found from their first values does not make the search complete.
-//! run check --no-replay --max-steps 100000 --method *.use --method *.fixed
+//! run check --no-replay --max-steps 100000 --trials 0 --method *.use --method *.fixed
 //! count 0
 //! json .methods.0.ended == "bounded"
 //! json .methods.1.ended == "complete"

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Texts that methods of the library read, by the names of these methods (texts.c): a table, constant.
+#ifndef JX_JDK_TEXTS_H
+#define JX_JDK_TEXTS_H
+
+#include "classfile/classfile.h"
+
+// Each text that is worth trying where this method is called.
+void jx_jdk_each_text(JxUtf8 owner, JxUtf8 method, void (*visit)(const char *text, void *user), void *user);
+
+#endif
