@@ -91,9 +91,10 @@ static bool look_at_range(const JxEscape *escape, const Subject *s, bool known, 
 // Nothing but a text of the caller's decides, and nobody refused it.
 static void look_at_text(const Subject *s, bool known, JxFinding *finding) {
     bool other = known ? s->of_number || s->of_array : s->number || s->array;
-    bool refused =
-        jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK) || jx_evidence_has(finding, JX_EVIDENCE_STATE_CHECK) ||
-        jx_evidence_has(finding, JX_EVIDENCE_NULL_PARAMETER) || jx_evidence_has(finding, JX_EVIDENCE_NULL_PART);
+    bool refused = jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK) ||
+                   jx_evidence_has(finding, JX_EVIDENCE_STATE_CHECK) ||
+                   jx_evidence_has(finding, JX_EVIDENCE_NULL_PARAMETER) ||
+                   jx_evidence_has(finding, JX_EVIDENCE_NULL_PART) || jx_evidence_has(finding, JX_EVIDENCE_NULL_BACK);
     if (!refused && !other && (known ? s->of_text : s->text)) jx_evidence_add(finding, JX_EVIDENCE_TEXT_INPUT);
 }
 
