@@ -372,30 +372,62 @@ static bool speaks_of_call(const char *message, const JxConstant *member, const 
     return next && is_reference_store(next) && !strpbrk(about, ".[");
 }
 
-// getBytes(text).length: the caller's null went into a method of the program, or of the library, and came out again.
-static bool null_comes_back(const Blame *b) {
+// Does the method call one with a null argument of its own, before `end`, that gives what a message (or, without one,
+// anybody) speaks of?
+static bool hands_null_on(const Blame *b, const JxTraceFrame *frame, uint32_t end, const char *message) {
     enum { MOST_ARGUMENTS = 8 };
-    const JxTrace *trace = b->escape->trace;
-    const JxTraceFrame *frame = trace->count ? &trace->frames[0] : NULL;
-    if (!frame || !trace->by_instruction || !frame->locals || !frame->method->file || !frame->method->file->code)
-        return false;
-    const char *message = jx_null_message(b->escape->exec, frame->method, trace->offset);
     const JxCode *code = frame->method->file->code;
     JxDecoded insn, next;
     bool loaded[MOST_ARGUMENTS] = {0};  // by the instructions before, in a ring: a null argument
     uint32_t n = 0;
-    for (uint32_t at = 0; message && at < trace->offset; at += insn.length, n++) {
+    for (uint32_t at = 0; at < end; at += insn.length, n++) {
         if (jx_insn_problem(code->bytes, code->length, at, &insn)) return false;
         const JxConstant *member = called_member(frame->method, &insn);
         bool handed = false;
         for (uint32_t i = 0; i < MOST_ARGUMENTS; i++) handed |= loaded[i];
         uint32_t behind = at + insn.length;
         bool known = behind < code->length && !jx_insn_problem(code->bytes, code->length, behind, &next);
-        if (member && handed && speaks_of_call(message, member, known ? &next : NULL)) return true;
+        if (member && handed && (!message || speaks_of_call(message, member, known ? &next : NULL))) return true;
         if (member) memset(loaded, 0, sizeof loaded);
         loaded[n % MOST_ARGUMENTS] = is_reference_load(&insn) && is_null_argument(b, frame, insn.local);
     }
     return false;
+}
+
+static bool has_made_null(const JxTraceFrame *frame) {  // among its arguments: one that is nobody's input
+    const JxMethodInfo *method = frame->method;
+    for (uint32_t n = 0; frame->locals && n < method->parameter_count; n++) {
+        const JxSlot *slot = &frame->locals[jx_slot_of_parameter(method, n)];
+        if (method->parameter_kinds[n] == JX_KIND_REF && !slot->t && !slot->v) return true;
+    }
+    return false;
+}
+
+// Behind the last instruction of this line; 0: the code does not know it.
+static uint32_t end_of_line(const JxCode *code, int line) {
+    uint32_t end = 0;
+    for (uint32_t i = 0; i < code->line_count; i++) {
+        if (code->lines[i].line != line) continue;
+        uint32_t next = code->length;
+        for (uint32_t k = 0; k < code->line_count; k++)
+            if (code->lines[k].start > code->lines[i].start && code->lines[k].start < next) next = code->lines[k].start;
+        if (next > end) end = next;
+    }
+    return end;
+}
+
+// getBytes(text).length, or isText(getBytes(text)): the caller's null went into a method and came out again.
+static bool null_comes_back(const Blame *b) {
+    const JxTrace *trace = b->escape->trace;
+    uint32_t i = 0;
+    while (i < trace->count && has_made_null(&trace->frames[i])) i++;  // was handed it, and made none
+    const JxTraceFrame *frame = i < trace->count ? &trace->frames[i] : NULL;
+    bool readable = frame && frame->locals && frame->method->owner->source == JX_SOURCE_TARGET && frame->method->file &&
+                    frame->method->file->code;
+    if (!readable || !trace->by_instruction) return false;
+    const char *message = i ? NULL : jx_null_message(b->escape->exec, frame->method, trace->offset);
+    if (!i) return message && hands_null_on(b, frame, trace->offset, message);
+    return hands_null_on(b, frame, end_of_line(frame->method->file->code, frame->line), NULL);
 }
 
 static void blame_null(const Blame *b, bool in_library, JxFinding *finding, JxArena *arena) {

@@ -76,6 +76,26 @@ static bool has_handler(const JxMethodInfo *method) {
     return false;
 }
 
+static bool is_marked(const JxAttribute *attributes, uint16_t count) {
+    for (uint16_t i = 0; i < count; i++)
+        if (jx_utf8_is(attributes[i].name, "Deprecated")) return true;
+    return false;
+}
+
+static bool is_deprecated(const JxMethodInfo *method) {
+    const JxClassFile *file = method->owner->file;
+    return (method->file && is_marked(method->file->attributes, method->file->attribute_count)) ||
+           (file && is_marked(file->attributes, file->attribute_count));
+}
+
+// The constructor that the test makes the receiver with.
+static bool is_made_by_deprecated(const JxClass *cls, const JxFinding *finding) {
+    const JxValue *receiver = jx_finding_first_parameter(finding) ? finding->inputs[0].value : NULL;
+    if (!receiver || receiver->form != JX_VALUE_OBJECT || !receiver->constructor) return false;
+    const JxMethodInfo *constructor = jx_class_declared_method(cls, "<init>", receiver->constructor);
+    return constructor && is_deprecated(constructor);
+}
+
 static void look_at_signature(const JxEscape *escape, JxFinding *finding) {
     const uint32_t many = 3;
     const JxMethodInfo *entry = escape->entry;
@@ -83,6 +103,8 @@ static void look_at_signature(const JxEscape *escape, JxFinding *finding) {
     if (!entry->parameter_count) jx_evidence_add(finding, JX_EVIDENCE_NO_ARGUMENT);
     if (entry->parameter_count >= many) jx_evidence_add(finding, JX_EVIDENCE_MANY_ARGUMENTS);
     if (has_handler(entry)) jx_evidence_add(finding, JX_EVIDENCE_HANDLES);
+    if (is_deprecated(entry) || is_made_by_deprecated(entry->owner, finding))
+        jx_evidence_add(finding, JX_EVIDENCE_DEPRECATED);
 }
 
 // ── the object that it is called on

@@ -153,6 +153,8 @@ void jx_look_at_subject(const JxEscape *escape, const JxTerm *condition, JxFindi
     if (by_code && known && s.of_number) jx_evidence_add(finding, JX_EVIDENCE_CHECKED_NUMBER);
     bool shaped = s.objects && !jx_evidence_has(finding, JX_EVIDENCE_MADE_HERE);
     bool range = !by_code && (known || shaped || finding->search.trial) && look_at_range(escape, &s, known, finding);
+    // The sum of the caller's offset and its length is the caller's still: it did not fit what came with it.
+    if (range && jx_evidence_has(finding, JX_EVIDENCE_CALLER_RANGE)) jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
     if (range && !known) {  // nothing says that the code computed it
         jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
         jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);

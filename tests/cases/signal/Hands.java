@@ -31,6 +31,40 @@ public class Hands {
         return bytes.length + 1; //! noise NullPointerException as null-argument
     }
 
+    private static int count(byte[] bytes) {
+        return bytes.length; //! noise NullPointerException as null-argument
+    }
+
+    /** The same, by another method. */
+    public static int countBytesThere(String text) {
+        return count(bytesOf(text));
+    }
+
+    /** Two sums of a part. */
+    public static int sumOfPairs(int[] numbers, int offset, int length) {
+        int sum = 0;
+        for (int i = 0; i < length; i++) sum += numbers[offset + 2 * i]; //! noise ArrayIndexOutOfBoundsException
+        return sum;
+    }
+
+    /** The number of lines. */
+    public static class Lines {
+        private List<String> lines;
+
+        public Lines(List<String> lines) {
+            this.lines = lines;
+        }
+
+        /** @deprecated for those who cannot wait for the lines */
+        @Deprecated
+        public Lines() {
+        }
+
+        public int count() {
+            return lines.size(); //! noise NullPointerException
+        }
+    }
+
     /** Without blanks at its ends. */
     public static int countLetters(int factor, String text) {
         return factor * trimmed(text).length(); //! noise NullPointerException as null-argument
