@@ -100,7 +100,8 @@ static void look_at_signature(const JxEscape *escape, JxFinding *finding) {
     const uint32_t many = 3;
     const JxMethodInfo *entry = escape->entry;
     if (strcmp(entry->name, "<init>") == 0) jx_evidence_add(finding, JX_EVIDENCE_CONSTRUCTOR);
-    if (!entry->parameter_count) jx_evidence_add(finding, JX_EVIDENCE_NO_ARGUMENT);
+    if (!entry->parameter_count && !jx_evidence_has(finding, JX_EVIDENCE_NULL_PART))  // that came in earlier
+        jx_evidence_add(finding, JX_EVIDENCE_NO_ARGUMENT);
     if (entry->parameter_count >= many) jx_evidence_add(finding, JX_EVIDENCE_MANY_ARGUMENTS);
     if (has_handler(entry)) jx_evidence_add(finding, JX_EVIDENCE_HANDLES);
     if (is_deprecated(entry) || is_made_by_deprecated(entry->owner, finding))
