@@ -7,6 +7,8 @@ import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -14,7 +16,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Label FOLDER DONE: runs every test method of the class files in the folder, one line for each: class, method, outcome.
+ * Label FOLDER DONE ORDER: runs every test method of the class files in the folder, one line for each: class, method,
+ * outcome; by their names, forwards or backwards.
  * Methods that are in the file DONE already are left out, so that a run that died can go on behind the test that
  * killed it. Outcomes: "crashes" (the test passed, or failed only in the line), "returns", "throws X", "gone" (the
  * release has no such method), "broken", "late".
@@ -32,18 +35,19 @@ public class Label {
             files.filter(f -> f.toString().endsWith("Test.class") || f.toString().matches(".*Test\\d*\\.class"))
                     .forEach(f -> names.add(folder.relativize(f).toString().replace(File.separatorChar, '.')));
         }
-        names.sort(null);
+        boolean backwards = args[2].equals("backwards");
+        names.sort(backwards ? Comparator.reverseOrder() : Comparator.naturalOrder());
         for (String file : names) {
             String name = file.substring(0, file.length() - ".class".length());
             if (!name.contains("$")) {
-                runClass(name, done, doneFile);
+                runClass(name, backwards, done, doneFile);
             }
         }
         OUT.flush();
         Runtime.getRuntime().halt(0);
     }
 
-    private static void runClass(String name, Set<String> done, Path doneFile) throws Exception {
+    private static void runClass(String name, boolean backwards, Set<String> done, Path doneFile) throws Exception {
         Class<?> type;
         Method[] methods;
         try {
@@ -52,6 +56,8 @@ public class Label {
         } catch (Throwable t) {
             return; // nothing in it can be run on this release
         }
+        Comparator<Method> order = Comparator.comparing(Method::getName);
+        Arrays.sort(methods, backwards ? order.reversed() : order);
         for (Method method : methods) {
             String key = name + " " + method.getName();
             if (method.isSynthetic() || method.getParameterCount() != 0

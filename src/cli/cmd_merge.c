@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/docs.h"
 #include "cli/entries.h"
+#include "cli/learn.h"
 #include "cli/program.h"
 #include "cli/reports.h"
 #include "cli/shard.h"
@@ -131,6 +132,13 @@ static bool open_classes(const Merge *m, const JxOptions *whole, JxProgram *prog
     return false;
 }
 
+// What the code's own calls pass; tests that a part has learnt from are not run again.
+static void judge_by_calls(JxProgram *program, const JxOptions *whole, JxReport *report) {
+    JxLearnt *learnt = jx_learn_begin(program, whole);
+    jx_learn_judge(learnt, program, whole, report);
+    jx_learn_free(learnt);
+}
+
 static int write_whole(Merge *m, const JxOptions *options) {
     JxReport report;
     JxError error = {0};
@@ -149,6 +157,7 @@ static int write_whole(Merge *m, const JxOptions *options) {
     if (report.replayed && !options->unconfirmed) jx_report_withhold(&report);
     bool has_classes = report.findings.count && open_classes(m, &whole, &program);
     if (has_classes) jx_docs_read(&program, &whole, &report, 0);
+    if (has_classes) judge_by_calls(&program, &whole, &report);
     jx_report_finish(&report);
     bool written = jx_reports_write(&report, has_classes ? program.vm : NULL, &whole, &error);
     int status = written ? jx_reports_status(&report, options, m->replayed) : jx_cmd_fail(m->ctx, &error);

@@ -241,11 +241,22 @@ static void read_test(JxLearnt *l, const char *name) {
     }
 }
 
+typedef struct Callers {
+    JxUse *use;
+    JxVm *vm;
+} Callers;
+
+static void read_target(const char *name, void *user) {
+    Callers *callers = user;
+    JxLinkError error = {0};
+    const JxClass *cls = jx_vm_class(callers->vm, name, &error);
+    if (cls && cls->source == JX_SOURCE_TARGET && cls->file) jx_use_read(callers->use, cls->file);
+}
+
 void jx_learn_judge(JxLearnt *l, JxProgram *program, const JxOptions *options, JxReport *report) {
-    for (uint32_t i = 0; i < jx_vm_class_count(program->vm); i++) {
-        const JxClass *cls = jx_vm_class_by_number(program->vm, i);
-        if (cls->source == JX_SOURCE_TARGET && cls->file) jx_use_read(l->use, cls->file);
-    }
+    // All of them, not only what this run has loaded: a part of a run says what the whole says.
+    Callers callers = {l->use, program->vm};
+    jx_classpath_each(program->path, JX_SOURCE_TARGET, read_target, &callers);
     for (size_t i = 0; i < l->names.count; i++) read_test(l, l->names.data[i]);
     if (options->learn.count)
         jx_log(l->ctx, JX_LOG_INFO, "calls were learnt from %zu classes of tests that ran, and %zu that were read",

@@ -61,7 +61,8 @@ static void mark_repeats(JxFinding **findings, size_t count, JxAlloc *alloc) {
     jx_map_init(&first, alloc);
     for (size_t i = 0; i < count; i++) {
         JxFinding *finding = findings[i];
-        const char *key = jx_arena_printf(&arena, "%s|%s|%llx", finding->exception, finding->at.class,
+        const char *key = jx_arena_printf(&arena, "%s|%s|%llx|%llx", finding->exception, finding->at.class,
+                                          (unsigned long long)(finding->judgement.evidence >> 64),
                                           (unsigned long long)finding->judgement.evidence);
         const char *cause = jx_map_get_str(&first, key);
         if (!cause)

@@ -21,6 +21,7 @@ typedef struct Calls {  // of one method, through one type
     const char *owner;
     Parameter *parameters;
     uint32_t count;
+    bool elsewhere;      // another class calls it
     struct Calls *next;  // the same name and descriptor through another type
 } Calls;
 
@@ -137,6 +138,11 @@ static Calls *calls_of(JxUse *use, const char *owner, const char *name, const ch
     return calls;
 }
 
+static bool is_same_file(const char *a, const char *b) {  // classes of one source file, as far as their names tell
+    size_t length = strcspn(a, "$");
+    return length == strcspn(b, "$") && strncmp(a, b, length) == 0;
+}
+
 // Boxes, and collections made of what is there: never null.
 static bool makes_object(const JxConstant *method) {
     static const char *const names[] = {"valueOf", "of", "asList", "empty", "emptyList", "toString"};
@@ -159,9 +165,11 @@ static void take_call(Reader *r, const JxDecoded *insn, const JxConstant *consta
     const char *at = descriptor.bytes + 1;
     for (uint32_t i = 0; i < count && i < sizeof types; i++) types[i] = next_type(&at);
     bool own = jx_utf8_equal(name, r->method->name) && jx_utf8_equal(descriptor, r->method->descriptor);
-    Calls *calls = dynamic || own || r->may_fail || count > sizeof types
+    Calls *calls = dynamic || own || count > sizeof types
                        ? NULL
                        : calls_of(r->use, constant->as.member.owner.bytes, name.bytes, descriptor.bytes);
+    if (calls) calls->elsewhere |= !is_same_file(calls->owner, r->file->name.bytes);
+    if (r->may_fail) calls = NULL;  // what it is handed teaches nothing
     for (uint32_t i = count; i-- > 0;) {
         unsigned seen = pop(r, i < sizeof types ? slots_of(types[i]) : 1);
         if (!calls) continue;
@@ -496,8 +504,10 @@ static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena
     bool receiver = !finding->entry_static && strcmp(finding->entry.method, "<init>") != 0;
     Parameter *merged = NULL;
     uint32_t count = 0;
+    bool elsewhere = false;
     for (const Calls *calls = jx_map_get_str(&use->calls, key); calls; calls = calls->next) {
         if (!is_related(vm, calls->owner, owner)) continue;
+        elsewhere |= calls->elsewhere && strcmp(calls->owner, owner) == 0;
         if (!merged) {
             count = calls->count;
             merged = jx_arena_zero(arena, (count + 1) * sizeof *merged);
@@ -510,6 +520,7 @@ static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena
                 add_class(&merged[i], calls->parameters[i].classes[k]);
         }
     }
+    if (elsewhere) jx_evidence_add(finding, JX_EVIDENCE_CALLED);
     Verdict verdict = {0};
     for (uint32_t i = 0; i < count && i + receiver < finding->input_count; i++) {
         if (is_about(finding, i + receiver)) compare(&merged[i], finding->inputs[i + receiver].value, &verdict);

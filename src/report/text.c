@@ -104,7 +104,7 @@ static void print_contract(const JxReport *report, const JxFinding *finding, FIL
 // Kind, score, and the three weightiest reasons for it, the weightiest first.
 static void print_reasons(const JxReport *report, const JxFinding *finding, FILE *out) {
     enum { MOST_REASONS = 3 };
-    uint64_t left = finding->judgement.evidence;
+    JxEvidenceSet left = finding->judgement.evidence;
     fprintf(out, "    %s%s %.2f:%s", begin(report, STYLE_DIM), jx_kind_words(finding->kind)->one,
             finding->judgement.score, end(report));
     for (int n = 0; n < MOST_REASONS && left; n++) {
@@ -113,7 +113,7 @@ static void print_reasons(const JxReport *report, const JxFinding *finding, FILE
             if (left >> i & 1 && (best < 0 || fabs(jx_evidence_row((JxEvidence)i)->weight) >
                                                   fabs(jx_evidence_row((JxEvidence)best)->weight)))
                 best = i;
-        left &= ~((uint64_t)1 << best);
+        left &= ~jx_evidence_bit((JxEvidence)best);
         fprintf(out, " %s", jx_evidence_text(finding, (JxEvidence)best, report->arena));
     }
     fputc('\n', out);

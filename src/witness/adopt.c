@@ -49,7 +49,7 @@ static bool is_declared(JxVm *vm, const JxMethodInfo *entry, const JxClass *exce
     return false;
 }
 
-static uint64_t row(JxEvidence evidence) { return (uint64_t)1 << evidence; }
+static JxEvidenceSet row(JxEvidence evidence) { return jx_evidence_bit(evidence); }
 
 static void judge(JxFinding *finding, JxVm *vm, const JxClass *exception, const JxMethodInfo *entry, bool by_analysed) {
     // An instruction may throw these, or a statement; by a run alone they cannot be told apart.
@@ -62,9 +62,9 @@ static void judge(JxFinding *finding, JxVm *vm, const JxClass *exception, const 
     static const char *const states[] = {"java/lang/IllegalStateException", "java/util/NoSuchElementException"};
     static const char *const unsupported[] = {"java/lang/UnsupportedOperationException"};
     static const char *const assertions[] = {"java/lang/AssertionError"};
-    uint64_t inputs = row(JX_EVIDENCE_NULL_INPUTS) | row(JX_EVIDENCE_STUB) | row(JX_EVIDENCE_STUB_NONSENSE) |
-                      row(JX_EVIDENCE_FIELDS_SET) | row(JX_EVIDENCE_STATE_REACH) | row(JX_EVIDENCE_NOT_PUBLIC) |
-                      row(JX_EVIDENCE_PRIVATE_ENTRY);
+    JxEvidenceSet inputs = row(JX_EVIDENCE_NULL_INPUTS) | row(JX_EVIDENCE_STUB) | row(JX_EVIDENCE_STUB_NONSENSE) |
+                           row(JX_EVIDENCE_FIELDS_SET) | row(JX_EVIDENCE_STATE_REACH) | row(JX_EVIDENCE_NOT_PUBLIC) |
+                           row(JX_EVIDENCE_PRIVATE_ENTRY);
     finding->judgement = (JxFindingJudgement){.evidence = finding->judgement.evidence & inputs};
     bool never = is_any_of(exception, unmeant, sizeof unmeant / sizeof *unmeant, vm);
     if (never) jx_evidence_add(finding, JX_EVIDENCE_NEVER_MEANT);

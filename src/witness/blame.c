@@ -13,7 +13,9 @@
 // field, an element, a length); anything computed is not.
 #include <string.h>
 
+#include "classfile/opcode.h"
 #include "inputs/inputs.h"
+#include "jdk/messages.h"
 #include "witness/internal.h"
 
 // ── terms
@@ -329,6 +331,105 @@ static void look_at_siblings(const Blame *b, JxFinding *finding) {
     }
 }
 
+// ── nulls that come back
+
+static bool is_reference_load(const JxDecoded *insn) {
+    return insn->opcode == JX_OP_ALOAD || (insn->opcode >= JX_OP_ALOAD_0 && insn->opcode <= JX_OP_ALOAD_3);
+}
+
+static bool is_reference_store(const JxDecoded *insn) {
+    return insn->opcode == JX_OP_ASTORE || (insn->opcode >= JX_OP_ASTORE_0 && insn->opcode <= JX_OP_ASTORE_3);
+}
+
+// Of the arguments that the frame was handed, this one is a null that the program found among the inputs.
+static bool is_null_argument(const Blame *b, const JxTraceFrame *frame, uint32_t slot) {
+    if (slot >= frame->method->argument_slots || !frame->locals[slot].t) return false;
+    JxSlot value = frame->locals[slot];
+    const JxSymref *symref = jx_symref(b->escape->exec, value.t);
+    return symref && !symref->lazy && jx_binding_lookup(b->escape->exec, b->escape->state, &value) && value.v == 0;
+}
+
+// The member that an instruction calls and that gives a reference; NULL: it is no such call.
+static const JxConstant *called_member(const JxMethodInfo *method, const JxDecoded *insn) {
+    if (insn->opcode < JX_OP_INVOKEVIRTUAL || insn->opcode > JX_OP_INVOKEINTERFACE) return NULL;
+    const JxConstant *member = &method->owner->file->pool[insn->pool];
+    const char *descriptor = member->as.member.descriptor.bytes;
+    const char *result = descriptor ? strchr(descriptor, ')') : NULL;
+    return result && (result[1] == 'L' || result[1] == '[') ? member : NULL;
+}
+
+// Is this what the message says is null: what the call gave, or the variable that it was stored in?
+static bool speaks_of_call(const char *message, const JxConstant *member, const JxDecoded *next) {
+    const char *about = strstr(message, " because ");
+    if (!about) return false;
+    const char *name = member->as.member.name.bytes, *returned = strstr(about, "return value of \"");
+    if (returned) {
+        const char *end = strchr(returned, '(');
+        size_t length = strlen(name);
+        return end && (size_t)(end - returned) > length && strncmp(end - length, name, length) == 0 &&
+               end[-(ptrdiff_t)length - 1] == '.';
+    }
+    return next && is_reference_store(next) && !strpbrk(about, ".[");
+}
+
+// Does the method call one with a null argument of its own, before `end`, that gives what a message (or, without one,
+// anybody) speaks of?
+static bool hands_null_on(const Blame *b, const JxTraceFrame *frame, uint32_t end, const char *message) {
+    enum { MOST_ARGUMENTS = 8 };
+    const JxCode *code = frame->method->file->code;
+    JxDecoded insn, next;
+    bool loaded[MOST_ARGUMENTS] = {0};  // by the instructions before, in a ring: a null argument
+    uint32_t n = 0;
+    for (uint32_t at = 0; at < end; at += insn.length, n++) {
+        if (jx_insn_problem(code->bytes, code->length, at, &insn)) return false;
+        const JxConstant *member = called_member(frame->method, &insn);
+        bool handed = false;
+        for (uint32_t i = 0; i < MOST_ARGUMENTS; i++) handed |= loaded[i];
+        uint32_t behind = at + insn.length;
+        bool known = behind < code->length && !jx_insn_problem(code->bytes, code->length, behind, &next);
+        if (member && handed && (!message || speaks_of_call(message, member, known ? &next : NULL))) return true;
+        if (member) memset(loaded, 0, sizeof loaded);
+        loaded[n % MOST_ARGUMENTS] = is_reference_load(&insn) && is_null_argument(b, frame, insn.local);
+    }
+    return false;
+}
+
+static bool has_made_null(const JxTraceFrame *frame) {  // among its arguments: one that is nobody's input
+    const JxMethodInfo *method = frame->method;
+    for (uint32_t n = 0; frame->locals && n < method->parameter_count; n++) {
+        const JxSlot *slot = &frame->locals[jx_slot_of_parameter(method, n)];
+        if (method->parameter_kinds[n] == JX_KIND_REF && !slot->t && !slot->v) return true;
+    }
+    return false;
+}
+
+// Behind the last instruction of this line; 0: the code does not know it.
+static uint32_t end_of_line(const JxCode *code, int line) {
+    uint32_t end = 0;
+    for (uint32_t i = 0; i < code->line_count; i++) {
+        if (code->lines[i].line != line) continue;
+        uint32_t next = code->length;
+        for (uint32_t k = 0; k < code->line_count; k++)
+            if (code->lines[k].start > code->lines[i].start && code->lines[k].start < next) next = code->lines[k].start;
+        if (next > end) end = next;
+    }
+    return end;
+}
+
+// getBytes(text).length, or isText(getBytes(text)): the caller's null went into a method and came out again.
+static bool null_comes_back(const Blame *b) {
+    const JxTrace *trace = b->escape->trace;
+    uint32_t i = 0;
+    while (i < trace->count && has_made_null(&trace->frames[i])) i++;  // was handed it, and made none
+    const JxTraceFrame *frame = i < trace->count ? &trace->frames[i] : NULL;
+    bool readable = frame && frame->locals && frame->method->owner->source == JX_SOURCE_TARGET && frame->method->file &&
+                    frame->method->file->code;
+    if (!readable || !trace->by_instruction) return false;
+    const char *message = i ? NULL : jx_null_message(b->escape->exec, frame->method, trace->offset);
+    if (!i) return message && hands_null_on(b, frame, trace->offset, message);
+    return hands_null_on(b, frame, end_of_line(frame->method->file->code, frame->line), NULL);
+}
+
 static void blame_null(const Blame *b, bool in_library, JxFinding *finding, JxArena *arena) {
     const JxTrace *trace = b->escape->trace;
     const JxSymref *symref = trace->nulls ? jx_symref(b->escape->exec, trace->nulls) : NULL;
@@ -348,6 +449,9 @@ static void blame_null(const Blame *b, bool in_library, JxFinding *finding, JxAr
         if (!part && !jx_evidence_has(finding, JX_EVIDENCE_GUARDED)) look_at_siblings(b, finding);
     } else if (in_library && b->has_null) {  // a library method that rejects null, or stumbles over it
         jx_evidence_add(finding, JX_EVIDENCE_NULL_PARAMETER);
+    } else if (b->has_null && null_comes_back(b)) {
+        jx_evidence_add(finding, JX_EVIDENCE_NULL_BACK);
+        finding->judgement.reason = "back";
     } else {
         jx_evidence_add(finding, JX_EVIDENCE_NULL_MADE);
         finding->judgement.reason = "made";

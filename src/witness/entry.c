@@ -67,6 +67,47 @@ static void look_at_place(const JxEscape *escape, JxFinding *finding) {
     if (entry->file && entry->file->exception_count) jx_evidence_add(finding, JX_EVIDENCE_MAY_FAIL);
 }
 
+// ── how it is called, and how it is written
+
+static bool has_handler(const JxMethodInfo *method) {
+    const JxCode *code = method->file ? method->file->code : NULL;
+    for (uint16_t i = 0; code && i < code->handler_count; i++)
+        if (code->handlers[i].catch_type) return true;
+    return false;
+}
+
+static bool is_marked(const JxAttribute *attributes, uint16_t count) {
+    for (uint16_t i = 0; i < count; i++)
+        if (jx_utf8_is(attributes[i].name, "Deprecated")) return true;
+    return false;
+}
+
+static bool is_deprecated(const JxMethodInfo *method) {
+    const JxClassFile *file = method->owner->file;
+    return (method->file && is_marked(method->file->attributes, method->file->attribute_count)) ||
+           (file && is_marked(file->attributes, file->attribute_count));
+}
+
+// The constructor that the test makes the receiver with.
+static bool is_made_by_deprecated(const JxClass *cls, const JxFinding *finding) {
+    const JxValue *receiver = jx_finding_first_parameter(finding) ? finding->inputs[0].value : NULL;
+    if (!receiver || receiver->form != JX_VALUE_OBJECT || !receiver->constructor) return false;
+    const JxMethodInfo *constructor = jx_class_declared_method(cls, "<init>", receiver->constructor);
+    return constructor && is_deprecated(constructor);
+}
+
+static void look_at_signature(const JxEscape *escape, JxFinding *finding) {
+    const uint32_t many = 3;
+    const JxMethodInfo *entry = escape->entry;
+    if (strcmp(entry->name, "<init>") == 0) jx_evidence_add(finding, JX_EVIDENCE_CONSTRUCTOR);
+    if (!entry->parameter_count && !jx_evidence_has(finding, JX_EVIDENCE_NULL_PART))  // that came in earlier
+        jx_evidence_add(finding, JX_EVIDENCE_NO_ARGUMENT);
+    if (entry->parameter_count >= many) jx_evidence_add(finding, JX_EVIDENCE_MANY_ARGUMENTS);
+    if (has_handler(entry)) jx_evidence_add(finding, JX_EVIDENCE_HANDLES);
+    if (is_deprecated(entry) || is_made_by_deprecated(entry->owner, finding))
+        jx_evidence_add(finding, JX_EVIDENCE_DEPRECATED);
+}
+
 // ── the object that it is called on
 
 static bool has_null(const JxValue *value, int depth) {
@@ -150,6 +191,8 @@ static bool class_tests(JxVm *vm, const JxMethodInfo *method, const char *type) 
 }
 
 static void look_at_null(const JxEscape *escape, JxFinding *finding) {
+    if (jx_evidence_has(finding, JX_EVIDENCE_NULL_BACK) && answers(escape->entry))
+        jx_evidence_add(finding, JX_EVIDENCE_NULL_QUESTION);
     if (!jx_evidence_has(finding, JX_EVIDENCE_NULL_PARAMETER)) return;
     int n = null_parameter(escape, finding);
     if (n < 0) return;
@@ -189,6 +232,7 @@ static void look_at_conditions(const JxEscape *escape, JxFinding *finding) {
 
 void jx_look_at_entry(const JxEscape *escape, JxFinding *finding) {
     look_at_place(escape, finding);
+    look_at_signature(escape, finding);
     look_at_receiver(finding);
     look_at_null(escape, finding);
     look_at_depth(escape, finding);

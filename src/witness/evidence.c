@@ -37,7 +37,7 @@ const char *jx_evidence_text(const JxFinding *finding, JxEvidence evidence, JxAr
 // Without any evidence a confirmed crash is as likely to be fixed as not.
 #define OFFSET 0.0
 
-double jx_evidence_score(uint64_t evidence) {
+double jx_evidence_score(JxEvidenceSet evidence) {
     double sum = OFFSET;
     for (int i = 0; i < JX_EVIDENCE_COUNT; i++)
         if (evidence >> i & 1) sum += rows[i].weight;
@@ -45,7 +45,7 @@ double jx_evidence_score(uint64_t evidence) {
     return round(score * 1000) / 1000;  // three digits: more would be a claim that nobody can make
 }
 
-JxFindingKind jx_evidence_kind(uint64_t evidence, double score) {
+JxFindingKind jx_evidence_kind(JxEvidenceSet evidence, double score) {
     const double likely = 0.5;
     if (score >= likely) return JX_FINDING_BUG;
     // Several classes may have fired: what is announced counts more than what is only checked.
@@ -159,7 +159,7 @@ static void look_at_blamed_nulls(const JxEscape *escape, JxFinding *finding) {
 }
 
 typedef struct InputLook {
-    bool null, stub, nonsense, fields;
+    bool null, stub, nonsense, fields, text;
 } InputLook;
 
 // Sizes and lengths that callers' own types give: never negative, as the library's are not (jdk/promises.def).
@@ -175,6 +175,7 @@ static bool is_nonsense(const JxStubCall *call) {
 static void look_at_value(const JxValue *value, InputLook *look, int depth) {
     if (!value || depth > 12) return;
     look->null |= value->form == JX_VALUE_NULL;
+    look->text |= value->form == JX_VALUE_STRING;
     look->stub |= value->form == JX_VALUE_STUB && value->call_count;
     look->fields |= value->form == JX_VALUE_OBJECT && value->field_count;
     for (uint32_t i = 0; value->form == JX_VALUE_ARRAY && i < value->count; i++)
@@ -197,7 +198,10 @@ bool jx_escape_is_public(const JxEscape *escape) {
 
 static void look_at_inputs(const JxEscape *escape, JxFinding *finding) {
     InputLook look = {0};
-    for (uint32_t i = 0; i < finding->input_count; i++) look_at_value(finding->inputs[i].value, &look, 0);
+    uint32_t first = jx_finding_first_parameter(finding);
+    for (uint32_t i = first; i < finding->input_count; i++) look_at_value(finding->inputs[i].value, &look, 0);
+    if (look.text) jx_evidence_add(finding, JX_EVIDENCE_TEXT_INSIDE);
+    for (uint32_t i = 0; i < first && i < finding->input_count; i++) look_at_value(finding->inputs[i].value, &look, 0);
     look.null = finding->search.has_null;
     if (look.null) jx_evidence_add(finding, JX_EVIDENCE_NULL_INPUTS);
     if (look.nonsense)

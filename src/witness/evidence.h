@@ -20,7 +20,7 @@ typedef enum JxEvidence {
 #undef EVIDENCE
     JX_EVIDENCE_COUNT
 } JxEvidence;
-_Static_assert(JX_EVIDENCE_COUNT <= 64, "a finding's evidence is a set of 64 bits");
+_Static_assert(JX_EVIDENCE_COUNT <= 128, "a finding's evidence is a set of 128 bits");
 
 typedef struct JxEvidenceRow {
     const char *name;
@@ -30,14 +30,15 @@ typedef struct JxEvidenceRow {
 } JxEvidenceRow;
 
 const JxEvidenceRow *jx_evidence_row(JxEvidence evidence);
+static inline JxEvidenceSet jx_evidence_bit(JxEvidence evidence) { return (JxEvidenceSet)1 << evidence; }
 static inline bool jx_evidence_has(const JxFinding *finding, JxEvidence evidence) {
     return finding->judgement.evidence >> evidence & 1;
 }
 static inline void jx_evidence_add(JxFinding *finding, JxEvidence evidence) {
-    finding->judgement.evidence |= (uint64_t)1 << evidence;
+    finding->judgement.evidence |= jx_evidence_bit(evidence);
 }
 static inline void jx_evidence_remove(JxFinding *finding, JxEvidence evidence) {
-    finding->judgement.evidence &= ~((uint64_t)1 << evidence);
+    finding->judgement.evidence &= ~jx_evidence_bit(evidence);
 }
 // Is the null of this input what the crash is, or may be, about?  Another may be null and have nothing to do with it.
 static inline bool jx_evidence_blames_null(const JxFinding *finding, uint32_t input) {
@@ -47,8 +48,8 @@ static inline bool jx_evidence_blames_null(const JxFinding *finding, uint32_t in
 const char *jx_evidence_text(const JxFinding *finding, JxEvidence evidence, JxArena *arena);
 
 // The sum of all weights and of the score's own offset, as a probability between 0 and 1.
-double jx_evidence_score(uint64_t evidence);
+double jx_evidence_score(JxEvidenceSet evidence);
 // The kind that follows from evidence and score.
-JxFindingKind jx_evidence_kind(uint64_t evidence, double score);
+JxFindingKind jx_evidence_kind(JxEvidenceSet evidence, double score);
 
 #endif

@@ -91,9 +91,10 @@ static bool look_at_range(const JxEscape *escape, const Subject *s, bool known, 
 // Nothing but a text of the caller's decides, and nobody refused it.
 static void look_at_text(const Subject *s, bool known, JxFinding *finding) {
     bool other = known ? s->of_number || s->of_array : s->number || s->array;
-    bool refused =
-        jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK) || jx_evidence_has(finding, JX_EVIDENCE_STATE_CHECK) ||
-        jx_evidence_has(finding, JX_EVIDENCE_NULL_PARAMETER) || jx_evidence_has(finding, JX_EVIDENCE_NULL_PART);
+    bool refused = jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK) ||
+                   jx_evidence_has(finding, JX_EVIDENCE_STATE_CHECK) ||
+                   jx_evidence_has(finding, JX_EVIDENCE_NULL_PARAMETER) ||
+                   jx_evidence_has(finding, JX_EVIDENCE_NULL_PART) || jx_evidence_has(finding, JX_EVIDENCE_NULL_BACK);
     if (!refused && !other && (known ? s->of_text : s->text)) jx_evidence_add(finding, JX_EVIDENCE_TEXT_INPUT);
 }
 
@@ -152,6 +153,8 @@ void jx_look_at_subject(const JxEscape *escape, const JxTerm *condition, JxFindi
     if (by_code && known && s.of_number) jx_evidence_add(finding, JX_EVIDENCE_CHECKED_NUMBER);
     bool shaped = s.objects && !jx_evidence_has(finding, JX_EVIDENCE_MADE_HERE);
     bool range = !by_code && (known || shaped || finding->search.trial) && look_at_range(escape, &s, known, finding);
+    // The sum of the caller's offset and its length is the caller's still: it did not fit what came with it.
+    if (range && jx_evidence_has(finding, JX_EVIDENCE_CALLER_RANGE)) jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
     if (range && !known) {  // nothing says that the code computed it
         jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
         jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);

@@ -165,14 +165,17 @@ typedef struct JxFindingReport {
     JxFrameName *lines;
 } JxFindingReport;
 
+// A bit for each row of witness/evidence.def.
+__extension__ typedef unsigned __int128 JxEvidenceSet;
+
 // What speaks for and against it, and what follows from that (judge/judge.h).
 typedef struct JxFindingJudgement {
-    uint64_t evidence;    // a bit for each row of witness/evidence.def that fired
-    JxFrameName made_at;  // where the value was made that broke a condition; without a class: unknown
-    const char *reason;   // what tells it from other findings with its exception and frame; may be NULL
-    uint64_t nulls;       // a bit for each input whose null the crash is, or may be, about
-    double score;         // 0 … 1
-    char cause[17];       // shared by findings with one cause; empty until it is judged
+    JxEvidenceSet evidence;  // the rows that fired
+    JxFrameName made_at;     // where the value was made that broke a condition; without a class: unknown
+    const char *reason;      // what tells it from other findings with its exception and frame; may be NULL
+    uint64_t nulls;          // a bit for each input whose null the crash is, or may be, about
+    double score;            // 0 … 1
+    char cause[17];          // shared by findings with one cause; empty until it is judged
 } JxFindingJudgement;
 
 // What running it showed; a new finding has nothing of it but alternatives.

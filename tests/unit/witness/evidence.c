@@ -6,7 +6,7 @@
 #include "../unit.h"
 #include "judge/judge.h"
 
-#define BIT(row) ((uint64_t)1 << JX_EVIDENCE_##row)
+#define BIT(row) jx_evidence_bit(JX_EVIDENCE_##row)
 
 static void rows_have_names_and_sentences(void **state) {
     (void)state;
@@ -21,13 +21,14 @@ static void each_row_moves_the_score_its_way(void **state) {
     (void)state;
     double none = jx_evidence_score(0);
     for (int i = 0; i < JX_EVIDENCE_COUNT; i++) {
-        double weight = jx_evidence_row((JxEvidence)i)->weight, score = jx_evidence_score((uint64_t)1 << i);
+        double weight = jx_evidence_row((JxEvidence)i)->weight,
+               score = jx_evidence_score(jx_evidence_bit((JxEvidence)i));
         assert_true(score > 0 && score < 1);
         assert_true(weight > 0 ? score > none : weight < 0 ? score < none : score == none);
     }
 }
 
-static JxFindingKind kind_of(uint64_t evidence) { return jx_evidence_kind(evidence, jx_evidence_score(evidence)); }
+static JxFindingKind kind_of(JxEvidenceSet evidence) { return jx_evidence_kind(evidence, jx_evidence_score(evidence)); }
 
 static void kinds_follow_from_rows_and_score(void **state) {
     (void)state;
@@ -41,7 +42,7 @@ static void kinds_follow_from_rows_and_score(void **state) {
     assert_int_equal(kind_of(BIT(NULL_PARAMETER) | BIT(NULL_INPUTS) | BIT(CONTRADICTS)), JX_FINDING_BUG);
 }
 
-static JxFinding finding_at(int line, uint64_t evidence, const char *id) {
+static JxFinding finding_at(int line, JxEvidenceSet evidence, const char *id) {
     JxFinding finding = {.exception = "java.lang.ArithmeticException",
                          .at = {.class = "A", .method = "m", .descriptor = "()V", .file = "A.java", .line = line},
                          .judgement.evidence = evidence};
