@@ -48,6 +48,7 @@ struct JxVm {
     JxArena scratch;  // emptied by each jx_code_analyse
     JxClassPath *path;
     JxMap by_name, loading, failed, injected, signatures;
+    JxMap packages;  // name → JxPackage
     JX_VEC(JxClass *) classes;
     JX_VEC(JxMethodInfo *) decoded;  // whose code was decoded, in this order
     uint32_t method_count;
