@@ -23,10 +23,24 @@ static const JxTerm *fixed_local(const JxScene *scene, uint32_t at, JxSort sort)
     return lift(scene, scene->state->top->slots[at], sort);
 }
 
+static const JxObject *object_in(const JxScene *scene, JxSlot slot) {
+    return slot.t || slot.v == 0 ? NULL : jx_heap_read(&scene->state->heap, (JxRef)slot.v);
+}
+
+// As String.length() has it: bytes >> coder.
+static const JxTerm *length_of_string(const JxScene *scene, const JxObject *string) {
+    JxTermPool *pool = scene->x->pool;
+    const JxObject *bytes = object_in(scene, string->as.slots[scene->x->known.string_value->slot]);
+    const JxTerm *coder = lift(scene, string->as.slots[scene->x->known.string_coder->slot], JX_SORT_BV32);
+    if (!bytes || !jx_object_is_array(bytes) || !coder) return NULL;
+    const JxTerm *length = lift(scene, bytes->length, JX_SORT_BV32);
+    return length ? jx_term_binary(pool, JX_TERM_ASHR, length, coder) : NULL;
+}
+
 static const JxTerm *length_of(const JxScene *scene, uint32_t at) {
-    JxSlot array = scene->state->top->slots[at];
-    if (array.t || array.v == 0) return NULL;
-    const JxObject *object = jx_heap_read(&scene->state->heap, (JxRef)array.v);
+    const JxObject *object = object_in(scene, scene->state->top->slots[at]);
+    if (!object) return NULL;
+    if (object->cls == scene->x->known.string) return length_of_string(scene, object);
     return jx_object_is_array(object) ? lift(scene, object->length, JX_SORT_BV32) : NULL;
 }
 

@@ -16,7 +16,7 @@ typedef enum JxBaseKind {
     JX_BASE_VALUE,   // the value of changing place `at`
     JX_BASE_ENTRY,   // … when the loop was entered
     JX_BASE_LOCAL,   // local `at`, which does not change
-    JX_BASE_LENGTH,  // length of the array in local `at`, which does not change
+    JX_BASE_LENGTH,  // length of the array or String in local `at`, which does not change
     JX_BASE_STATIC,  // a static field that does not change: class number and slot
     JX_BASE_CONSTANT
 } JxBaseKind;
