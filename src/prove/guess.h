@@ -41,6 +41,7 @@ typedef enum JxGuessOp {
     JX_GUESS_OR,         // (a == 0 or a != 0, by c) or another guess holds
     JX_GUESS_EITHER,     // a == b or a == d
     JX_GUESS_FORM,       // a closed form (forms.h)
+    JX_GUESS_FLOAT_LE    // a <= b, of floats: constants are bits, c is the JxKind
 } JxGuessOp;
 
 typedef struct JxForm JxForm;
