@@ -64,22 +64,25 @@ JX_INTRINSIC(builder_append_char) {  // append(char)
     return append_text(x, s, args, parts, result);
 }
 
-// No string is longer than its array, and what would be is left aside, as it is in a concatenation.
+// No string is longer than its array, and what would be is left aside, as it is in a concatenation.  Callers may ask
+// for less than there is.
 JX_INTRINSIC(builder_make_room) {  // ensureCapacityInternal(int)
     JxStrView text;
-    if (!open_builder(x, s, args[0], &text) || !text.is_unbounded) return jx_run_bytecode(x, s, method);
+    bool covered = args[1].t && open_builder(x, s, args[0], &text) && text.is_unbounded;
+    if (!covered) return jx_run_bytecode(x, s, method);
     JxTermPool *pool = x->pool;
-    const JxTerm *least = jx_lift(x, args[1], JX_SORT_BV32);
+    const JxTerm *least = args[1].t, *zero = jx_int_term(x, 0);
     const JxTerm *most = jx_int_term(x, text.latin1 ? INT32_MAX - 2 : INT32_MAX / 2 - 1);
     JxFlow flow = jx_assume(x, s,
-                            jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, text.length, least),
+                            jx_term_and(pool, jx_term_binary(pool, JX_TERM_SLE, zero, least),
                                         jx_term_binary(pool, JX_TERM_SLE, least, most)));
     if (flow != JX_FLOW_NEXT) return flow;
+    const JxTerm *room = jx_term_ite(pool, jx_term_binary(pool, JX_TERM_SLT, least, text.length), text.length, least);
     const JxTerm *content = jx_text_of(&text).content;
     JxObject *bytes = jx_heap_new_array(&s->heap, x->known.bytes, 0);
     JxRef ref = bytes->ref;
     bytes->content = content;
-    bytes->length = jx_slot_term(text.latin1 ? least : jx_term_binary(pool, JX_TERM_MUL, least, jx_int_term(x, 2)));
+    bytes->length = jx_slot_term(text.latin1 ? room : jx_term_binary(pool, JX_TERM_MUL, room, jx_int_term(x, 2)));
     jx_set_named(x, s, (JxRef)args[0].v, "value", jx_slot(ref));
     return JX_FLOW_NEXT;
 }
