@@ -93,6 +93,8 @@ JxFlow jx_unbounded_matches(JxExec *x, JxState *s, const JxStrView *self, const 
 // A sum of texts with a bound, which stands beside others without one: its pieces are kept.
 void jx_unbounded_note_sum(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxRef sum);
 JxFlow jx_unbounded_concat(JxExec *x, JxState *s, const JxStrView *parts, uint32_t count, JxSlot *result);
+// Its characters from the last to the first; of a Latin-1 string.
+JxFlow jx_unbounded_reverse(JxExec *x, JxState *s, const JxStrView *self, JxSlot *result);
 // The character that goes must be Latin-1 where the string is not, so that this stays so.
 JxFlow jx_unbounded_replace_char(JxExec *x, JxState *s, const JxStrView *self, const JxTerm *from, const JxTerm *to,
                                  JxSlot *result);

@@ -180,6 +180,11 @@ static void reach_object(Walk *w, const Walk *guarded, JxRef ref) {
     }
 }
 
+static bool keeps_to_itself(JxExec *x, const JxFieldInfo *field) {
+    JxGuard guard = guard_of(x, field);
+    return !guard.leaks && !guard.shared;
+}
+
 // All that static fields of the program lead to, by other ways than the guards of `guarded`.  `target`: fields that
 // have it and do not give it away are left out; 0: none are.
 static void reach(Walk *w, const Walk *guarded, JxRef target) {
@@ -190,7 +195,7 @@ static void reach(Walk *w, const Walk *guarded, JxRef target) {
             const JxFieldInfo *field = cls->static_fields[i];
             JxSlot value = statics->as.slots[i];
             if (!field || field->kind != JX_KIND_REF || value.t || is_guard(guarded, 0, field)) continue;
-            if (target && value.v == target && !guard_of(w->x, field).leaks) continue;
+            if (target && value.v == target && keeps_to_itself(w->x, field)) continue;
             visit(w, value, false, false);
         }
     }

@@ -6,7 +6,8 @@
 // what lies behind one that is final as well (a cache, a counter, a list).  What lasts does not need a hedge:
 //
 //   values of the library, objects whose fields nobody sets        lasting by themselves
-//   arrays and collections                                         behind a private field that is only read
+//   arrays and collections                                         behind a private field, or one of its package
+//                                                                  alone, that is only read
 //   (jvm/guard.h)
 //                                                                  or a wrapper that lets nobody write,
 //                                                                  and with no other way to them from any static field

@@ -71,6 +71,19 @@ bool jx_strview_open_any(JxExec *x, JxState *s, JxRef ref, JxStrView *view) {
     return true;
 }
 
+bool jx_strview_of_bytes(JxExec *x, JxState *s, JxSlot value, bool latin1, JxSlot length, JxStrView *view) {
+    if (!jx_binding_lookup(x, s, &value) || value.v == 0) return false;
+    const JxObject *bytes = jx_heap_read(&s->heap, (JxRef)value.v);
+    *view = (JxStrView){.x = x, .bytes = bytes, .latin1 = latin1, .length = jx_lift(x, length, JX_SORT_BV32)};
+    view->symbolic = bytes->content || bytes->length.t || bytes->terms || length.t;
+    view->most = (uint32_t)length.v;
+    if (!length.t) return view->most <= JX_VIEW_LONGEST;
+    if (find_limit(x, s, length.t, &view->most)) return true;
+    view->is_unbounded = true;
+    view->most = UINT32_MAX;
+    return true;
+}
+
 static const JxTerm *byte_at(const JxStrView *view, uint32_t i) {
     JxExec *x = view->x;
     const JxTerm *t = jx_lift(x, jx_array_peek(x, view->bytes, i), JX_SORT_BV32);

@@ -26,6 +26,8 @@ typedef struct JxStrView {
 bool jx_strview_open(JxExec *x, JxState *s, JxRef ref, JxStrView *view);
 // The same, also for a string without a limit.
 bool jx_strview_open_any(JxExec *x, JxState *s, JxRef ref, JxStrView *view);
+// Of bytes that are no String's yet: so many characters of a decided array.
+bool jx_strview_of_bytes(JxExec *x, JxState *s, JxSlot value, bool latin1, JxSlot length, JxStrView *view);
 const JxTerm *jx_strview_char(const JxStrView *view, uint32_t i);
 // At an index that is a term.
 const JxTerm *jx_strview_char_at(const JxStrView *view, const JxTerm *index);

@@ -388,6 +388,21 @@ JxFlow jx_unbounded_replace_char(JxExec *x, JxState *s, const JxStrView *self, c
     return JX_FLOW_NEXT;
 }
 
+// a is b, turned round.
+static const JxTerm *is_reversed(JxExec *x, const JxEvery *fact, const JxTerm *index) {
+    JxTermPool *pool = x->pool;
+    const JxTerm *last = jx_term_sub(pool, fact->b.length, jx_int_term(x, 1));
+    const JxTerm *there = jx_term_sub(pool, last, index);
+    return jx_term_eq(pool, jx_text_char(x, &fact->a, index), jx_text_char(x, &fact->b, there));
+}
+
+JxFlow jx_unbounded_reverse(JxExec *x, JxState *s, const JxStrView *self, JxSlot *result) {
+    JxEvery fact = {.from = jx_int_term(x, 0), .to = self->length, .holds = is_reversed, .b = jx_text_of(self)};
+    *result = jx_unbounded_new_text(x, s, self->length, true, &fact.a);
+    jx_every_add(x, s, &fact);
+    return JX_FLOW_NEXT;
+}
+
 static const JxTerm *is_control(JxExec *x, const JxEvery *fact, const JxTerm *index) {
     return at_most(x, jx_text_char(x, &fact->a, index), jx_int_term(x, ' '));
 }

@@ -8,7 +8,7 @@
 
 // What a slot has: bits, so that merging is or.
 enum { FLAT = 1, DEEP = 2, OBJECT = 4, THIS = 8, ITEM = 16, HELD = FLAT | DEEP | OBJECT | ITEM };
-enum { MOST_METHODS = 64 };
+enum { MOST_METHODS = 64, MOST_FIELDS = 8 };
 
 typedef struct Called {
     const JxMethodInfo *method;
@@ -20,7 +20,9 @@ typedef struct Search {
     JxVm *vm;
     const JxFieldInfo *field;
     JxHeldUses uses;
-    uint8_t source;  // what the field gives
+    uint8_t source;                          // what the field gives
+    const JxFieldInfo *others[MOST_FIELDS];  // that get the object, and give it away as little
+    uint32_t other_count;
     JxGuard found;
     Called called[MOST_METHODS];  // those before `done` were looked into
     uint32_t count, done;
@@ -187,14 +189,45 @@ static void step_cast(Walk *w, const JxConstant *constant) {
     if (!may_be_entry && (cls->source != JX_SOURCE_JDK || cls->flags & JX_ACC_FINAL)) *stack(w, 1) = 0;
 }
 
-static bool is_the_field(const Walk *w, const JxConstant *constant) {
-    const JxFieldInfo *field = w->search->field;
+static bool is_field(const Walk *w, const JxFieldInfo *field, const JxConstant *constant) {
     if (!jx_utf8_is(constant->as.member.name, field->name) ||
         !jx_utf8_is(constant->as.member.descriptor, field->descriptor))
         return false;
     if (jx_utf8_is(constant->as.member.owner, field->owner->name)) return true;
-    JxClass *named = jx_vm_loaded_class(w->search->vm, constant->as.member.owner.bytes);
-    return named && jx_class_is_subtype(named, field->owner);
+    JxLinkError error = {0};
+    JxClass *named = jx_vm_class(w->search->vm, constant->as.member.owner.bytes, &error);
+    return !named || jx_class_is_subtype(named, field->owner);
+}
+
+static bool is_the_field(const Walk *w, const JxConstant *constant) { return is_field(w, w->search->field, constant); }
+
+static bool is_other_field(const Walk *w, const JxConstant *constant) {
+    for (uint32_t i = 0; i < w->search->other_count; i++)
+        if (is_field(w, w->search->others[i], constant)) return true;
+    return false;
+}
+
+// What access flags the class has does not matter: a public subclass gives away what it inherits.
+static bool is_of_nest(const JxFieldInfo *field) { return field->flags & JX_ACC_PRIVATE; }
+
+static bool is_of_package(const JxFieldInfo *field) {
+    return field->owner->source != JX_SOURCE_JDK && !(field->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED));
+}
+
+// The object goes to another private field: from now on what that one gives is looked at as well.
+static void put_into(Walk *w, const JxConstant *constant, uint8_t tag) {
+    Search *search = w->search;
+    if (!(tag & HELD) || is_other_field(w, constant)) return;
+    JxLinkError error = {0};
+    const JxClass *owner = jx_vm_class(search->vm, constant->as.member.owner.bytes, &error);
+    const JxFieldInfo *field =
+        owner ? jx_class_find_field(owner, constant->as.member.name.bytes, constant->as.member.descriptor.bytes) : NULL;
+    bool closed = field && field->owner->file && field->owner->source != JX_SOURCE_JDK && is_of_nest(field) &&
+                  strcmp(field->descriptor, search->field->descriptor) == 0;
+    if (!closed || search->other_count == MOST_FIELDS)
+        leak(w, tag);
+    else
+        search->others[search->other_count++] = field;
 }
 
 static void step_field(Walk *w, uint8_t op, const JxConstant *constant) {
@@ -205,12 +238,14 @@ static void step_field(Walk *w, uint8_t op, const JxConstant *constant) {
     bool begins = of_object && constructor && base & THIS;  // a constructor with its own object
     bool the_field = is_the_field(w, constant);
     if (puts) {
-        leak(w, *stack(w, slots));
+        if (!the_field) put_into(w, constant, *stack(w, slots));
+        if (the_field) leak(w, *stack(w, slots));
         if (the_field && !begins) w->search->found.is_set = true;
         drop(w, slots);
     }
     if (of_object) drop(w, 1);
-    if (!puts) push(w, the_field && !begins ? w->search->source : 0, slots);
+    bool gives = (the_field && !begins) || is_other_field(w, constant);
+    if (!puts) push(w, gives ? w->search->source : 0, slots);
 }
 
 static void step_local(Walk *w, const JxDecoded *insn, bool loads) {
@@ -328,7 +363,7 @@ static void walk_method(Search *search, const JxMethodInfo *method, uint64_t hel
         w.sp = w.depth[at];
         JxDecoded insn;
         if (jx_insn_problem(code->bytes, code->length, at, &insn) || insn.opcode == JX_OP_RET) {
-            search->found = (JxGuard){true, true, true};
+            search->found = (JxGuard){true, true, true, true};
             return;
         }
         flow_to_handlers(&w, at);
@@ -338,17 +373,16 @@ static void walk_method(Search *search, const JxMethodInfo *method, uint64_t hel
     }
 }
 
-static bool mentions(const Search *search, const JxClass *cls) {
+static bool mentions(const JxFieldInfo *field, const JxClass *cls) {
     for (uint16_t i = 1; cls->file && i < cls->file->pool_count; i++) {
         const JxConstant *constant = &cls->file->pool[i];
-        if (constant->tag == JX_CONSTANT_FIELDREF && jx_utf8_is(constant->as.member.name, search->field->name))
-            return true;
+        if (constant->tag == JX_CONSTANT_FIELDREF && jx_utf8_is(constant->as.member.name, field->name)) return true;
     }
     return false;
 }
 
-static void walk_class(Search *search, const JxClass *cls) {
-    if (!mentions(search, cls)) return;
+static void walk_class(Search *search, const JxFieldInfo *field, const JxClass *cls) {
+    if (!mentions(field, cls)) return;
     bool is_static = search->field->flags & JX_ACC_STATIC;
     for (uint32_t i = 0; i < cls->method_count; i++) {
         const JxMethodInfo *method = &cls->methods[i];
@@ -358,34 +392,59 @@ static void walk_class(Search *search, const JxClass *cls) {
 }
 
 // False: not all of it is there.
-static bool walk_nest(Search *search) {
-    JxClass *owner = search->field->owner, *host = jx_class_nest_host(search->vm, owner);
-    walk_class(search, owner);
-    if (host != owner) walk_class(search, host);
-    for (uint16_t i = 0; host->file && i < host->file->nest_member_count; i++) {
+static bool walk_package(Search *search, const JxFieldInfo *field) {
+    const JxPackage *package = jx_class_package(search->vm, field->owner);
+    for (uint32_t i = 0; i < package->count; i++) {
         JxLinkError error = {0};
-        JxClass *member = jx_vm_class(search->vm, host->file->nest_members[i].bytes, &error);
-        if (!member) return false;
-        if (member != owner) walk_class(search, member);
+        const JxClass *cls = jx_vm_class(search->vm, package->names[i], &error);
+        if (!cls) return false;
+        walk_class(search, field, cls);
     }
     return true;
 }
 
-static bool is_of_nest(const JxFieldInfo *field) { return (field->flags | field->owner->flags) & JX_ACC_PRIVATE; }
+static bool walk_nest(Search *search, const JxFieldInfo *field) {
+    JxClass *owner = field->owner, *host = jx_class_nest_host(search->vm, owner);
+    walk_class(search, field, owner);
+    if (host != owner) walk_class(search, field, host);
+    for (uint16_t i = 0; host->file && i < host->file->nest_member_count; i++) {
+        JxLinkError error = {0};
+        JxClass *member = jx_vm_class(search->vm, host->file->nest_members[i].bytes, &error);
+        if (!member) return false;
+        if (member != owner) walk_class(search, field, member);
+    }
+    return true;
+}
+
+// Everybody who can name the field, and all whom they pass the object.  False: not all of them are there.
+static bool walk_users(Search *search, const JxFieldInfo *field) {
+    return is_of_nest(field) ? walk_nest(search, field) : walk_package(search, field);
+}
+
+static bool walk_all(Search *search) {
+    if (!walk_users(search, search->field)) return false;
+    for (uint32_t fields = 0;;) {
+        for (; search->done < search->count && !search->found.leaks; search->done++) {
+            Called called = search->called[search->done];
+            walk_method(search, called.method, called.held, called.filled);
+        }
+        if (search->found.leaks || fields == search->other_count) return true;
+        // Methods that were walked before may read this field, too: all once more.
+        if (!walk_users(search, search->others[fields++])) return false;
+        search->done = 0;
+    }
+}
 
 JxGuard jx_field_guard(JxVm *vm, const JxFieldInfo *field, JxHeldUses uses) {
-    JxGuard open = {true, true, !(field->flags & JX_ACC_FINAL)};
-    if (!is_of_nest(field) || !field->owner->file) return open;
+    JxGuard open = {true, true, !(field->flags & JX_ACC_FINAL), !is_of_nest(field)};
+    if (!(is_of_nest(field) || is_of_package(field)) || !field->owner->file) return open;
     Search search = {.vm = vm, .field = field, .uses = uses};
     const char *type = field->descriptor;
     search.source = *type != '[' ? OBJECT : type[1] == '[' ? DEEP : FLAT;
     jx_arena_init(&search.scratch, &jx_vm_context(vm)->alloc);
-    if (!walk_nest(&search)) search.found = open;
-    for (; search.done < search.count && !search.found.leaks; search.done++) {
-        Called called = search.called[search.done];
-        walk_method(&search, called.method, called.held, called.filled);
-    }
+    if (!walk_all(&search)) search.found = open;
     jx_arena_fini(&search.scratch);
     if (field->flags & JX_ACC_FINAL) search.found.is_set = false;
+    search.found.shared = open.shared;
     return search.found;
 }

@@ -47,6 +47,7 @@ struct JxVm {
     JxClassPath *path;
     JxMap by_name, loading, failed, injected, signatures;
     JxMap selected;  // receiver's class << 32 | interface method → what runs
+    JxMap packages;  // name → JxPackage
     JX_VEC(JxClass *) classes;
     JX_VEC(JxMethodInfo *) decoded;  // whose code was decoded, in this order
     uint32_t method_count;

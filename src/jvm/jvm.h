@@ -169,6 +169,16 @@ JxClass *jx_vm_class(JxVm *vm, const char *internal_name, JxLinkError *error);
 JxClass *jx_vm_loaded_class(const JxVm *vm, const char *internal_name);
 JxClass *jx_vm_class_of_descriptor(JxVm *vm, const char *descriptor, JxLinkError *error);
 JxClass *jx_vm_primitive(JxVm *vm, JxKind kind);  // "int", …, "void"
+
+// The classes outside of the JDK that the class path has in one package.
+typedef struct JxPackage {
+    const char *name;  // internal: "java/lang"; "" for the unnamed one
+    uint32_t count;
+    const char *const *names;  // of classes, internal and sorted
+} JxPackage;
+const JxPackage *jx_vm_package(JxVm *vm, const char *package);
+const JxPackage *jx_class_package(JxVm *vm, const JxClass *cls);
+
 JxClass *jx_class_array_of(JxVm *vm, JxClass *element);
 // Defines a class from bytes (hidden classes, proxies); the bytes must live as long as the VM.
 JxClass *jx_vm_define(JxVm *vm, const uint8_t *bytes, size_t length, const char *origin, JxClassSource source,

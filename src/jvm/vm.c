@@ -46,6 +46,7 @@ JxVm *jx_vm_new(JxContext *ctx, JxClassPath *path) {
     jx_map_init(&vm->injected, &ctx->alloc);
     jx_map_init(&vm->signatures, &ctx->alloc);
     jx_map_init(&vm->selected, &ctx->alloc);
+    jx_map_init(&vm->packages, &ctx->alloc);
     jx_vec_init(&vm->classes, &ctx->alloc);
     jx_vec_init(&vm->decoded, &ctx->alloc);
     add_primitives(vm);
@@ -62,6 +63,7 @@ void jx_vm_free(JxVm *vm) {
     jx_map_fini(&vm->injected);
     jx_map_fini(&vm->signatures);
     jx_map_fini(&vm->selected);
+    jx_map_fini(&vm->packages);
     jx_arena_fini(&vm->arena);
     jx_arena_fini(&vm->scratch);
     jx_mem_free(&vm->ctx->alloc, vm, sizeof *vm);

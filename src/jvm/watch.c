@@ -57,6 +57,10 @@ void jx_vm_look_at_file(JxVm *vm, const char *name) {
     if (vm->watch) note(vm, JX_LOOK_FILE, name);
 }
 
+void jx_vm_look_at_package(JxVm *vm, const char *package) {
+    if (vm->watch) note(vm, JX_LOOK_PACKAGE, package);
+}
+
 void jx_vm_look_at_everything(JxVm *vm) {
     if (vm->watch) vm->watch->everything = true;
 }

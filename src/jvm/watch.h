@@ -9,11 +9,12 @@
 // Only what does not belong to the JDK is noted: the JDK is the same for a whole
 // run.  A class stands for its supertypes too, since it is linked from them.  A
 // class that was not there is noted as absent, the subtypes of a type as a list
-// of its own: what is added later may change the outcome as well.
+// of its own, and so are the classes of a package: what is added later may
+// change the outcome as well.
 //
 // Main invariant: an outcome is the same again if every class noted has the same
-// bytes, every absent one is absent, every type has the same subtypes, and every
-// file the same bytes; with `everything`, if nothing on the class path changed.
+// bytes, every absent one is absent, every type has the same subtypes, every
+// package the same classes, and every file the same bytes; with `everything`, if nothing on the class path changed.
 //
 // The VM owns the notes; a VM is watched once, from a point on at which it has
 // loaded the analysed classes and run nothing.
@@ -22,8 +23,8 @@
 
 #include "jvm/jvm.h"
 
-typedef enum JxLook { JX_LOOK_CLASS, JX_LOOK_ABSENT, JX_LOOK_SUBTYPES, JX_LOOK_FILE } JxLook;
-enum { JX_LOOKS = JX_LOOK_FILE + 1 };
+typedef enum JxLook { JX_LOOK_CLASS, JX_LOOK_ABSENT, JX_LOOK_SUBTYPES, JX_LOOK_FILE, JX_LOOK_PACKAGE } JxLook;
+enum { JX_LOOKS = JX_LOOK_PACKAGE + 1 };
 
 void jx_vm_watch(JxVm *vm);
 bool jx_vm_is_watched(const JxVm *vm);
@@ -31,6 +32,8 @@ bool jx_vm_is_watched(const JxVm *vm);
 void jx_vm_look_at_subtypes(JxVm *vm, JxClass *cls);
 // Notes a file that was looked for on the class path, found or not.
 void jx_vm_look_at_file(JxVm *vm, const char *name);
+// Notes which classes a package has; what is in them is noted when they are asked for.
+void jx_vm_look_at_package(JxVm *vm, const char *package);
 // The outcome depends on more than can be listed (a class ran in the live JVM).
 void jx_vm_look_at_everything(JxVm *vm);
 

@@ -23,10 +23,24 @@ static const JxTerm *fixed_local(const JxScene *scene, uint32_t at, JxSort sort)
     return lift(scene, scene->state->top->slots[at], sort);
 }
 
+static const JxObject *object_in(const JxScene *scene, JxSlot slot) {
+    return slot.t || slot.v == 0 ? NULL : jx_heap_read(&scene->state->heap, (JxRef)slot.v);
+}
+
+// As String.length() has it: bytes >> coder.
+static const JxTerm *length_of_string(const JxScene *scene, const JxObject *string) {
+    JxTermPool *pool = scene->x->pool;
+    const JxObject *bytes = object_in(scene, string->as.slots[scene->x->known.string_value->slot]);
+    const JxTerm *coder = lift(scene, string->as.slots[scene->x->known.string_coder->slot], JX_SORT_BV32);
+    if (!bytes || !jx_object_is_array(bytes) || !coder) return NULL;
+    const JxTerm *length = lift(scene, bytes->length, JX_SORT_BV32);
+    return length ? jx_term_binary(pool, JX_TERM_ASHR, length, coder) : NULL;
+}
+
 static const JxTerm *length_of(const JxScene *scene, uint32_t at) {
-    JxSlot array = scene->state->top->slots[at];
-    if (array.t || array.v == 0) return NULL;
-    const JxObject *object = jx_heap_read(&scene->state->heap, (JxRef)array.v);
+    const JxObject *object = object_in(scene, scene->state->top->slots[at]);
+    if (!object) return NULL;
+    if (object->cls == scene->x->known.string) return length_of_string(scene, object);
     return jx_object_is_array(object) ? lift(scene, object->length, JX_SORT_BV32) : NULL;
 }
 
@@ -116,8 +130,51 @@ static const JxTerm *one_sided(const JxScene *scene, const JxGuess *g, JxSort so
     return jx_term_eq(pool, jx_term_binary(pool, JX_TERM_BVAND, a, c), jx_term_binary(pool, JX_TERM_BVAND, then, c));
 }
 
+// ── floats
+
+static JxSort sort_of_float(int64_t kind) { return kind == JX_KIND_DOUBLE ? JX_SORT_F64 : JX_SORT_F32; }
+
+static bool is_float(const JxPlace *place) {
+    return place->kind != JX_PLACE_CONTENT && (place->value == JX_KIND_FLOAT || place->value == JX_KIND_DOUBLE);
+}
+
+static const JxTerm *float_of(const JxScene *scene, JxBase base, JxSort sort, const JxSlot *values) {
+    if (base.kind == JX_BASE_CONSTANT) return jx_term_const(scene->x->pool, sort, (uint64_t)base.constant);
+    if (base.at >= scene->count) return NULL;
+    return lift(scene, (base.kind == JX_BASE_VALUE ? values : scene->entry)[base.at], sort);
+}
+
+static const JxTerm *float_order(const JxScene *scene, const JxGuess *g, const JxSlot *values) {
+    const JxTerm *a = float_of(scene, g->a, sort_of_float(g->c), values);
+    const JxTerm *b = float_of(scene, g->b, sort_of_float(g->c), values);
+    return a && b ? jx_term_binary(scene->x->pool, JX_TERM_FLE, a, b) : NULL;
+}
+
+static int64_t float_bits(double value, uint8_t kind) {
+    float single = (float)value;
+    uint32_t narrow;
+    int64_t wide;
+    memcpy(&narrow, &single, sizeof narrow);
+    memcpy(&wide, &value, sizeof wide);
+    return kind == JX_KIND_DOUBLE ? wide : (int64_t)narrow;
+}
+
+// Between what it was and the numbers of the program; none of these holds for NaN.
+static void about_float(const JxScene *scene, uint32_t i, JxGuessList *out) {
+    const uint8_t kind = scene->places[i].value;
+    JxBase value = {JX_BASE_VALUE, i, 0}, entry = {JX_BASE_ENTRY, i, 0};
+    *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_FLOAT_LE, .a = value, .b = entry, .c = kind};
+    *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_FLOAT_LE, .a = entry, .b = value, .c = kind};
+    for (uint32_t k = 0; k < scene->constant_count; k++) {
+        JxBase number = {JX_BASE_CONSTANT, 0, float_bits((double)scene->constants[k], kind)};
+        *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_FLOAT_LE, .a = value, .b = number, .c = kind};
+        *jx_vec_push(out) = (JxGuess){.op = JX_GUESS_FLOAT_LE, .a = number, .b = value, .c = kind};
+    }
+}
+
 const JxTerm *jx_guess_term(const JxScene *scene, const JxGuess *g, const JxSlot *values) {
     JxTermPool *pool = scene->x->pool;
+    if (g->op == JX_GUESS_FLOAT_LE) return float_order(scene, g, values);
     if (g->op == JX_GUESS_OR) {
         const JxTerm *a = term_of(scene, g->a, sort_of_kind(scene->places[g->a.at].value), values);
         const JxTerm *then = jx_guess_term(scene, g->then, values);
@@ -362,5 +419,7 @@ static void about_flags(const JxScene *scene, JxGuessList *out) {
 void jx_guess_all(const JxScene *scene, JxGuessList *out) {
     for (uint32_t i = 0; i < scene->count && i < JX_GUESS_PLACES; i++)
         if (is_countable(&scene->places[i])) about_place(scene, i, out);
+    for (uint32_t i = 0; i < scene->count && i < JX_GUESS_PLACES && scene->effort >= 0; i++)
+        if (is_float(&scene->places[i])) about_float(scene, i, out);
     if (scene->effort > 1) about_flags(scene, out);
 }

@@ -16,7 +16,7 @@ typedef enum JxBaseKind {
     JX_BASE_VALUE,   // the value of changing place `at`
     JX_BASE_ENTRY,   // … when the loop was entered
     JX_BASE_LOCAL,   // local `at`, which does not change
-    JX_BASE_LENGTH,  // length of the array in local `at`, which does not change
+    JX_BASE_LENGTH,  // length of the array or String in local `at`, which does not change
     JX_BASE_STATIC,  // a static field that does not change: class number and slot
     JX_BASE_CONSTANT
 } JxBaseKind;
@@ -41,6 +41,7 @@ typedef enum JxGuessOp {
     JX_GUESS_OR,         // (a == 0 or a != 0, by c) or another guess holds
     JX_GUESS_EITHER,     // a == b or a == d
     JX_GUESS_FORM,       // a closed form (forms.h)
+    JX_GUESS_FLOAT_LE    // a <= b, of floats: constants are bits, c is the JxKind
 } JxGuessOp;
 
 typedef struct JxForm JxForm;

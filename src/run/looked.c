@@ -8,7 +8,7 @@
 
 #include "run/hash.h"
 
-static const char *const keys[JX_LOOKS] = {"classes", "absent", "subtypes", "files"};
+static const char *const keys[JX_LOOKS] = {"classes", "absent", "subtypes", "files", "packages"};
 
 static void add_look(JxLook look, const char *name, void *user) {
     json_array_append_new(json_object_get(user, keys[look]), json_string_nocheck(name));
@@ -92,6 +92,12 @@ static void add_subtypes(JxVm *vm, const char *name, JxSha256 *hash) {
     jx_key_number(hash, cls != NULL);
 }
 
+static void add_package(JxVm *vm, const char *name, JxSha256 *hash) {
+    const JxPackage *package = jx_vm_package(vm, name);
+    for (uint32_t i = 0; i < package->count; i++) jx_key_text(hash, package->names[i]);
+    jx_key_number(hash, package->count);
+}
+
 static const char *content_of(JxContents *contents, JxLook look, const char *name) {
     char *known = jx_map_get_str(&contents->known[look], name);
     if (known) return known;
@@ -102,6 +108,7 @@ static const char *content_of(JxContents *contents, JxLook look, const char *nam
     case JX_LOOK_ABSENT: add_class(contents->vm, name, &hash); break;
     case JX_LOOK_SUBTYPES: add_subtypes(contents->vm, name, &hash); break;
     case JX_LOOK_FILE: add_file(contents->vm, name, &hash); break;
+    case JX_LOOK_PACKAGE: add_package(contents->vm, name, &hash); break;
     }
     char text[JX_SHA256_TEXT];
     jx_key_end(&hash, text);

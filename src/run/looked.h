@@ -3,7 +3,8 @@
 // What a unit looked at (jvm/watch.h) as JSON, and the same with the content of
 // each thing, as this process sees it on its class path.
 //
-//   {"classes": [name…], "absent": [name…], "subtypes": [name…], "files": [name…], "everything": true}
+//   {"classes": [name…], "absent": [name…], "subtypes": [name…], "files": [name…], "packages": [name…],
+//    "everything": true}
 //       └─ jx_contents_stamp ─► one hash over names and contents
 //
 // Main invariant: two processes with equal stamps of one list see the same of

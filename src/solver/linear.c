@@ -10,7 +10,8 @@
 //
 //   a + b  in 32 bits   =   A + B - 2^32 * k,   where the ranges of the path say which k there are
 //
-// Mostly there is one, zero.  What has no such form (products of inputs, bits,
+// Mostly there is one, zero.  Of quotients and remainders by an input the signs
+// and sizes are known.  What has no such form (products of inputs, bits,
 // floats) is a number of which only the range is known: then unsat still
 // stands, and sat is what evaluation says.
 #include "base/map.h"
@@ -35,7 +36,7 @@ typedef struct Linear {
     Z3_sort integers, booleans;
     JxMap by_term;  // term id → Z3_ast
     JX_VEC(Atom) atoms;
-    uint32_t sums;  // that more than one input is in
+    uint32_t sums;  // that more than one input is in, and divisions
     bool relaxed;   // the condition at hand says more than its translation
 } Linear;
 
@@ -156,9 +157,37 @@ static void divide(Linear *l, Z3_ast x, const JxRange *range, int64_t by, bool f
     require(l, Z3_mk_implies(l->z3, Z3_mk_le(l->z3, x, zero), Z3_mk_le(l->z3, *rest, zero)));
 }
 
+static Z3_ast if_so(Linear *l, Z3_ast condition, Z3_ast then) { return Z3_mk_implies(l->z3, condition, then); }
+static Z3_ast between(Linear *l, Z3_ast low, Z3_ast ast, Z3_ast high) {
+    return both(l, Z3_mk_le(l->z3, low, ast), Z3_mk_le(l->z3, ast, high));
+}
+
+// By what is no constant: what both signs and sizes say of the result, without its product.  A remainder lies between 0
+// and x and is smaller than y (a divisor of zero leaves x); a quotient by two or more is at most half of x.
+static Z3_ast division_by_any(Linear *l, const JxTerm *t) {
+    Z3_ast x = whole(l, t->args[0]), y = whole(l, t->args[1]), result = atom(l, t), zero = number(l, 0);
+    Z3_ast up = Z3_mk_ge(l->z3, x, zero), down = Z3_mk_le(l->z3, x, zero), less = difference(l, zero, result);
+    Z3_ast positive = Z3_mk_gt(l->z3, y, zero), negative = Z3_mk_lt(l->z3, y, zero), twice = sum_of(l, result, result);
+    if (t->op == JX_TERM_SREM) {
+        require(l, if_so(l, up, between(l, zero, result, x)));
+        require(l, if_so(l, down, between(l, x, result, zero)));
+        require(l, if_so(l, positive, both(l, Z3_mk_lt(l->z3, result, y), Z3_mk_lt(l->z3, less, y))));
+        require(l, if_so(l, negative, both(l, Z3_mk_gt(l->z3, result, y), Z3_mk_gt(l->z3, less, y))));
+    } else {
+        Z3_ast halves = Z3_mk_ge(l->z3, y, number(l, 2));
+        require(l, if_so(l, both(l, up, positive), between(l, zero, result, x)));
+        require(l, if_so(l, both(l, down, positive), between(l, x, result, zero)));
+        require(l, if_so(l, both(l, up, halves), Z3_mk_le(l->z3, twice, x)));
+        require(l, if_so(l, both(l, down, halves), Z3_mk_ge(l->z3, twice, x)));
+    }
+    l->sums++;
+    return result;
+}
+
 static Z3_ast division(Linear *l, const JxTerm *t) {
     const JxTerm *x = t->args[0], *y = t->args[1];
-    if (!jx_term_is_const(y)) return unknown_number(l, t);
+    if (!jx_term_is_const(y))
+        return t->op == JX_TERM_SDIV || t->op == JX_TERM_SREM ? division_by_any(l, t) : unknown_number(l, t);
     int width = jx_sort_width(t->sort);
     int64_t by = jx_sign_extend(y->value, width);
     bool shift = t->op == JX_TERM_ASHR || t->op == JX_TERM_LSHR;
@@ -234,8 +263,23 @@ static Z3_ast whole(Linear *l, const JxTerm *t) {
 
 // ── conditions ──────────────────────────────────────────────────────────────
 
+// Whether the signs of two numbers differ.
+static Z3_ast signs_differ(Linear *l, const JxTerm *t) {
+    Z3_ast zero = number(l, 0), a = whole(l, t->args[0]), b = whole(l, t->args[1]);
+    return Z3_mk_xor(l->z3, Z3_mk_lt(l->z3, a, zero), Z3_mk_lt(l->z3, b, zero));
+}
+
+static bool is_number(const JxTerm *t, int64_t value) {
+    return jx_term_is_const(t) && jx_sign_extend(t->value, jx_sort_width(t->sort)) == value;
+}
+
 static Z3_ast comparison(Linear *l, const JxTerm *t) {
     const JxTerm *x = t->args[0], *y = t->args[1];
+    bool below = x->op == JX_TERM_BVXOR && is_number(y, t->op == JX_TERM_SLT ? 0 : -1);
+    bool above = y->op == JX_TERM_BVXOR && is_number(x, t->op == JX_TERM_SLT ? -1 : 0);
+    if (t->op != JX_TERM_SLT && t->op != JX_TERM_SLE) below = above = false;
+    if (below) return signs_differ(l, x);
+    if (above) return Z3_mk_not(l->z3, signs_differ(l, y));
     if (!jx_sort_is_bits(x->sort)) {
         l->relaxed = true;
         return fresh(l, l->booleans);
@@ -378,7 +422,8 @@ static JxSat ask(Linear *l) {
 
 static void note_if_sum(const JxTerm *t, void *user) {
     bool *found = user;
-    if (t->op == JX_TERM_ADD && !jx_term_is_const(t->args[1])) *found = true;
+    bool divides = t->op == JX_TERM_SDIV || t->op == JX_TERM_SREM;
+    if ((t->op == JX_TERM_ADD || divides) && !jx_term_is_const(t->args[1])) *found = true;
 }
 
 static bool has_sum(const JxQuery *query) {

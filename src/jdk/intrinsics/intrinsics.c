@@ -12,7 +12,7 @@ static const JxIntrinsicTable *const tables[] = {
     &jx_intrinsics_string,      &jx_intrinsics_string_join,    &jx_intrinsics_character, &jx_intrinsics_boxes,
     &jx_intrinsics_number_text, &jx_intrinsics_random,         &jx_intrinsics_nio,       &jx_intrinsics_members,
     &jx_intrinsics_define,      &jx_intrinsics_provider,       &jx_intrinsics_thread,    &jx_intrinsics_annotate,
-    &jx_intrinsics_resource,    &jx_intrinsics_ambient,        &jx_intrinsics_region,
+    &jx_intrinsics_resource,    &jx_intrinsics_ambient,        &jx_intrinsics_region,    &jx_intrinsics_builder,
 };
 
 // All rows, sorted by class: made once per VM, in its arena.

@@ -48,6 +48,7 @@ extern const JxIntrinsicTable jx_intrinsics_random;          // SecureRandom
 extern const JxIntrinsicTable jx_intrinsics_character;       // Character's questions as terms
 extern const JxIntrinsicTable jx_intrinsics_string;          // String methods as terms
 extern const JxIntrinsicTable jx_intrinsics_string_join;     // String.join
+extern const JxIntrinsicTable jx_intrinsics_builder;         // StringBuilder with strings without a bound
 extern const JxIntrinsicTable jx_intrinsics_lookup;          // Enum.valueOf and HashMap with symbolic keys
 extern const JxIntrinsicTable jx_intrinsics_symbolic_table;  // HashMaps that are iterated over (symbolic_table.c)
 extern const JxIntrinsicTable jx_intrinsics_boxes;           // boxing of symbolic values (boxes.c)

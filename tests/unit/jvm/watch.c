@@ -70,6 +70,13 @@ static void test_code_and_subtypes(void **state) {
     Seen seen = seen_by(w->vm);
     assert_string_equal(seen.text[JX_LOOK_CLASS], "Apart Shape Circle Square ");
     assert_string_equal(seen.text[JX_LOOK_SUBTYPES], "Shape ");
+    assert_string_equal(seen.text[JX_LOOK_PACKAGE], "");
+    const JxPackage *package = jx_class_package(w->vm, shape);
+    assert_string_equal(seen_by(w->vm).text[JX_LOOK_PACKAGE], " ");
+    bool found = false;
+    for (uint32_t i = 0; i < package->count; i++) found |= strcmp(package->names[i], "Circle") == 0;
+    assert_true(found);
+    assert_int_equal(jx_vm_package(w->vm, "nowhere")->count, 0);
 }
 
 int main(void) {

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whoever asks a builder for less room than it has gets nothing else.
+//! verify false --time=60
+//! inputs "abc" 2
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class BuilderAsked {
+    public static void main(String[] args) {
+        String s = Verifier.nondetString();
+        int n = Verifier.nondetInt();
+        StringBuilder b = new StringBuilder();
+        b.append(s).append('.');
+        if (n > 100) return;
+        b.ensureCapacity(n);
+        assert n <= 0 || n > s.length();
+    }
+}
