@@ -130,7 +130,7 @@ static json_t *read_json(const char *file) {
 
 // The two forms that are written say the same, and the indented one is as Jansson would write it.
 static json_t *written_json(const JxReport *report) {
-    char folder[FOLDER_ROOM], files[2][FOLDER_ROOM + 16];
+    char folder[FOLDER_ROOM], files[2][FOLDER_ROOM + 40];
     folder_make(folder);
     for (int i = 0; i < 2; i++) snprintf(files[i], sizeof files[i], "%s/report-%d.json", folder, i);
     JxError error = {0};
