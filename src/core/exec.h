@@ -112,6 +112,7 @@ typedef struct JxState JxState;
 typedef struct JxTraceFrame {
     const JxMethodInfo *method;
     int line;              // 0: unknown
+    uint32_t offset;       // of the instruction, in the method's bytecode; 0 where it is unknown
     const JxSlot *locals;  // what its arguments' slots held, method->argument_slots of them; NULL: not recorded
 } JxTraceFrame;
 

@@ -61,6 +61,7 @@ static JxTrace *take_trace(JxExec *x, JxState *s, JxRef exception) {
             trace->frames[trace->count++] =
                 (JxTraceFrame){.method = f->code->method,
                                .line = jx_decoded_line(f->code, f->pc),
+                               .offset = f->code->offsets[f->pc],
                                .locals = keep_arguments(x, f->code->method, f->slots, trace->count)};
     if (x->portfolio) jx_portfolio_threw(x->portfolio, s, trace);
     return trace;

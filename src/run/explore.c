@@ -21,6 +21,7 @@
 typedef struct Collector {
     JxArena arena;
     JxMap findings;  // key → JxFinding
+    JxMap tries;     // key and instruction → how many paths were compared with that finding
     const JxTask *task;
     JxMethodInfo *entry;
     JxExec *exec;
@@ -37,6 +38,8 @@ typedef struct Collector {
 
 // Further models of a finding, for the case that a run does not confirm the first.
 #define MOST_ALTERNATIVES 3
+// Paths to a finding that are solved in the hope of a better way to show it, for each instruction that throws it.
+#define MOST_TRIES 12
 
 static size_t alternatives(const JxFinding *finding) {
     size_t count = 0;
@@ -66,17 +69,26 @@ static bool is_better(const JxFinding *a, const JxFinding *b) {
 }
 
 // Without having solved its path: could it be better than what is known, or an alternative to it?
-static bool is_worth_solving(const JxFinding *known, const JxEscape *escape) {
+static bool is_worth_solving(const JxFinding *known, const JxEscape *escape, size_t tries) {
     if (known && jx_exec_is_trial(escape->exec))  // one trial is enough, unless it takes less
         return known->search.trial && escape->earlier_calls < known->search.earlier_calls;
     if (!known || known->search.trial || alternatives(known) < MOST_ALTERNATIVES) return true;
-    const uint32_t most_tries = 12;
     bool could_be_kinder =
         !jx_finding_kind_matters(known->kind) || (known->search.has_null && !jx_escape_has_null(escape));
     bool not_more = known->search.earlier_calls >= escape->earlier_calls;
     bool shorter = not_more && known->search.path_length > jx_path_length(escape->path) &&
                    (known->search.has_null || !jx_escape_has_null(escape));
-    return shorter || (could_be_kinder && known->search.tries < most_tries);
+    return shorter || (could_be_kinder && tries < MOST_TRIES);
+}
+
+// What was tried of a finding at one instruction says nothing of the next one on that line: of `a.get(x) * b.get(y)`
+// the one null is the caller's and the other is not.
+static size_t *tries_at(Collector *c, const char *key, const JxEscape *escape) {
+    char place[32];
+    snprintf(place, sizeof place, "%s@%u", key, jx_finding_offset(escape));
+    size_t *tries = jx_map_get_str(&c->tries, place);
+    if (!tries) jx_map_put_str(&c->tries, jx_arena_strdup(&c->arena, place), tries = JX_ARENA_NEW(&c->arena, size_t));
+    return tries;
 }
 
 static bool send_state(Collector *c, bool all);
@@ -100,7 +112,8 @@ static void collect(const JxEscape *escape, void *user) {
     char key[17];
     jx_finding_key(escape, key);
     JxFinding *known = jx_map_get_str(&c->findings, key);
-    if (!is_worth_solving(known, escape)) return;
+    size_t *tries = tries_at(c, key, escape);
+    if (!is_worth_solving(known, escape, *tries)) return;
     JxFinding *finding = jx_finding_make(escape, &c->arena);
     if (finding->search.infeasible) return;
     if (!finding->search.has_model) {  // nothing that could be shown to anybody: a gap, not a finding
@@ -110,12 +123,11 @@ static void collect(const JxEscape *escape, void *user) {
                      finding->at.file ? finding->at.file : finding->at.class, finding->at.line);
         return;
     }
-    if (known) known->search.tries++;
+    if (known) ++*tries;
     if (known && !is_better(finding, known)) {
         add_alternative(known, finding);
         return;
     }
-    if (known) finding->search.tries = known->search.tries;
     if (known) add_alternative(finding, known);
     jx_map_put_str(&c->findings, known ? known->id : finding->id, finding);
     if (known) return;
@@ -234,6 +246,7 @@ static void prepare(Collector *c, const JxUnit *unit) {
     JxTermPool *pool = jx_terms_new(task->ctx);
     c->exec = jx_engine_new(task->ctx, task->vm, pool, jx_solver_new(task->ctx, pool, &solver), &exec);
     jx_map_init(&c->findings, &task->ctx->alloc);
+    jx_map_init(&c->tries, &task->ctx->alloc);
     c->seek.wanted = task->wanted;
     jx_cases_init(&c->cases, &c->arena, &task->ctx->alloc, task->cases);
     if (task->cases) jx_edges_on_new(c->exec, new_edge, c);

@@ -373,6 +373,11 @@ void jx_finding_key(const JxEscape *escape, char key[17]) {
     jx_finding_key_of(escape->exception->name, &at, escape->entry, key);
 }
 
+uint32_t jx_finding_offset(const JxEscape *escape) {
+    JxClass *cause;
+    return blamed_frame(escape, &cause).offset;
+}
+
 bool jx_finding_is_confirmed(const JxFinding *finding) { return finding->replay.outcome == JX_OUTCOME_CONFIRMED; }
 
 const char *jx_finding_status(const JxFinding *finding) { return jx_outcome_status(finding->replay.outcome); }

@@ -141,7 +141,6 @@ typedef struct JxFindingSearch {
     bool has_null;           // a parameter is null, and was looked at
     uint32_t path_length;    // conditions
     uint32_t earlier_calls;  // on inputs
-    uint32_t tries;          // paths that were compared with it
     uint32_t matched;        // frames of the trace that is looked for, from the innermost on (trace/wanted.h)
     bool full;               // all of it
 } JxFindingSearch;
@@ -245,6 +244,8 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena);
 JxFinding *jx_case_make(const JxEscape *path, JxArena *arena);
 // The key by which two findings are the same, without solving anything.
 void jx_finding_key(const JxEscape *escape, char key[17]);
+// The instruction of the finding's frame, by which ways to fail on one line are told apart.
+uint32_t jx_finding_offset(const JxEscape *escape);
 // A run threw another exception than was predicted, or from elsewhere: the finding becomes what the run showed.
 // `by_analysed`: the innermost frame of all is an analysed one.
 void jx_finding_adopt(JxFinding *finding, JxVm *vm, const char *exception, const JxFrameName *at, bool by_analysed,
