@@ -64,6 +64,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_vec_init(&x->histories, &ctx->alloc);
     jx_vec_init(&x->notices, &ctx->alloc);
     jx_vec_init(&x->symrefs, &ctx->alloc);
+    jx_map_init(&x->input_limits, &ctx->alloc);
     jx_map_init(&x->unbounded_strings, &ctx->alloc);
     jx_map_init(&x->unbounded_places, &ctx->alloc);
     jx_map_init(&x->bound_types, &ctx->alloc);
@@ -110,6 +111,7 @@ void jx_exec_free(JxExec *x) {
     jx_vec_fini(&x->histories);
     jx_vec_fini(&x->notices);
     jx_vec_fini(&x->symrefs);
+    jx_map_fini(&x->input_limits);
     jx_map_fini(&x->unbounded_strings);
     jx_map_fini(&x->unbounded_places);
     jx_map_fini(&x->bound_types);

@@ -396,6 +396,7 @@ struct JxExec {
     JxRef standard_in, standard_out, standard_err;  // the streams of System
     uint32_t exact_calls;          // of mathematical functions, in the live JVM (jdk/intrinsics/math.c)
     uint32_t unbounded_variables;  // how many were created for these
+    JxMap input_limits;            // ids of conditions that only keep the length of an input within its limit
     JxMap unbounded_strings;       // variables that stand for parts of strings without a bound
     JxMap unbounded_places;        // question about such a string → its variable (inputs/unbounded_text.c)
     uint64_t clock_skew;           // nanoseconds that the program slept (jdk/intrinsics/system.c)

@@ -27,7 +27,7 @@ JxRef jx_identity_of(const JxState *s, JxRef ref) {
 
 bool jx_identity_is_apart(const JxState *s, JxRef ref) {
     for (const JxIdentity *at = s->identities; at; at = at->older)
-        if (!at->same && at->a == ref && at->b >= JX_REF_SHARED) return true;
+        if (!at->same && (at->a == ref || at->b == ref)) return true;
     return false;
 }
 

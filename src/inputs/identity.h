@@ -28,7 +28,7 @@ bool jx_identity_is_late(const JxExec *x, const JxObject *object);
 JxFlow jx_identity_equal(JxExec *x, JxState *s, JxRef a, JxRef b, bool *equal);
 // The reference by which an object is known, where it was decided to be the same as another.
 JxRef jx_identity_of(const JxState *s, JxRef ref);
-// It was decided not to be the object of a literal with its text.
+// It was compared with another object of equal value, a literal's or an input's, and decided not to be that one.
 bool jx_identity_is_apart(const JxState *s, JxRef ref);
 
 #endif

@@ -69,8 +69,11 @@ static const JxInputShape *snapshot(JxExec *x, JxState *s, JxRef ref) {
 // ── fresh input objects
 
 static const JxTerm *length_between(JxExec *x, const JxTerm *length, uint32_t high) {
-    return jx_term_and(x->pool, jx_term_binary(x->pool, JX_TERM_SLE, jx_term_const(x->pool, JX_SORT_BV32, 0), length),
-                       jx_term_binary(x->pool, JX_TERM_SLE, length, jx_term_const(x->pool, JX_SORT_BV32, high)));
+    const JxTerm *least = jx_term_binary(x->pool, JX_TERM_SLE, jx_term_const(x->pool, JX_SORT_BV32, 0), length);
+    const JxTerm *most = jx_term_binary(x->pool, JX_TERM_SLE, length, jx_term_const(x->pool, JX_SORT_BV32, high));
+    jx_map_put_num(&x->input_limits, least->id, x);
+    jx_map_put_num(&x->input_limits, most->id, x);
+    return jx_term_and(x->pool, least, most);
 }
 
 // An array of references: one state per length up to k, each element undecided.

@@ -122,7 +122,6 @@ static void begin_test(JxWriter *w, const JxFinding *finding, JxStrbuf *out) {
     jx_map_clear(&w->shared);
     jx_map_clear(&w->locals);
     jx_map_clear(&w->names);
-    jx_map_clear(&w->literals);
     w->lints = 0;
     w->throws = 0;
     w->state = false;
@@ -364,9 +363,11 @@ static bool write_call(JxWriter *w, const JxMethodInfo *entry) {
 
 // ── what stands above a test
 
+enum { LONGEST_COMMENT = 110 };
+
 static void comment_line(JxStrbuf *out, const char *text) {
     jx_strbuf_str(out, "    // ");
-    size_t length = strlen(text), most = 110;
+    size_t length = strlen(text), most = LONGEST_COMMENT;
     for (size_t i = 0; i < length && i < most; i++) {  // a backslash-u would be read even in a comment
         unsigned char c = (unsigned char)text[i];
         jx_strbuf_char(out, c < 0x20 ? ' ' : c == '\\' ? '/' : (char)c);
@@ -377,23 +378,52 @@ static void comment_line(JxStrbuf *out, const char *text) {
 #define MOST_COMMENTED_CONDITIONS 6
 #define MOST_COMMENTED_FRAMES 8
 
-static void comment_lines(JxWriter *w, JxStrbuf *out) {
-    const JxFinding *f = w->finding;
-    uint32_t shown =
-        f->report.condition_count < MOST_COMMENTED_CONDITIONS ? f->report.condition_count : MOST_COMMENTED_CONDITIONS;
-    for (uint32_t i = 0; i < shown; i++)
-        comment_line(out, jx_arena_printf(w->arena, "%s %s", i ? " and" : "when", f->report.conditions[i]));
-    if (shown < f->report.condition_count)
-        comment_line(out, jx_arena_printf(w->arena, " and %u more conditions", f->report.condition_count - shown));
-    if (f->entry_private) comment_line(out, "a private method, called by reflection");
-    for (uint32_t i = 0; i < f->trace_count && i < MOST_COMMENTED_FRAMES; i++) {
-        const JxFrameName *frame = &f->trace[i];
-        comment_line(out, frame->file ? jx_arena_printf(w->arena, "at %s.%s(%s:%d)", frame->class, frame->method,
-                                                        frame->file, frame->line)
-                                      : jx_arena_printf(w->arena, "at %s.%s", frame->class, frame->method));
+// A condition over every character of a text says nothing to anybody, and neither do two out of forty.
+static void comment_conditions(JxWriter *w, JxStrbuf *out) {
+    const JxFindingReport *report = &w->finding->report;
+    const char *lines[MOST_COMMENTED_CONDITIONS];
+    uint32_t shown = 0;
+    for (uint32_t i = 0; i < report->condition_count && shown < MOST_COMMENTED_CONDITIONS; i++) {
+        const char *line = jx_arena_printf(w->arena, "%s %s", shown ? " and" : "when", report->conditions[i]);
+        if (strlen(line) <= LONGEST_COMMENT) lines[shown++] = line;
     }
-    if (f->trace_count > MOST_COMMENTED_FRAMES)
-        comment_line(out, jx_arena_printf(w->arena, "... %u more", f->trace_count - MOST_COMMENTED_FRAMES));
+    uint32_t left = report->condition_count - shown;
+    if (left > shown) return;
+    for (uint32_t i = 0; i < shown; i++) comment_line(out, lines[i]);
+    if (left) comment_line(out, jx_arena_printf(w->arena, " and %u more condition%s", left, left == 1 ? "" : "s"));
+}
+
+static void comment_frame(JxWriter *w, const JxFrameName *frame, JxStrbuf *out) {
+    comment_line(out, frame->file ? jx_arena_printf(w->arena, "at %s.%s(%s:%d)", frame->class, frame->method,
+                                                    frame->file, frame->line)
+                                  : jx_arena_printf(w->arena, "at %s.%s", frame->class, frame->method));
+}
+
+static uint32_t end_of_library(const JxFinding *f, uint32_t at) {
+    while (at < f->trace_count && !f->trace[at].analysed) at++;
+    return at;
+}
+
+// What threw, and the way there through the analysed code; how the library went about it fills a screen and says
+// little.
+static void comment_trace(JxWriter *w, JxStrbuf *out) {
+    const JxFinding *f = w->finding;
+    uint32_t at = 0;
+    for (int lines = 0; at < f->trace_count && lines < MOST_COMMENTED_FRAMES; lines++) {
+        uint32_t end = at == 0 || f->trace[at].analysed ? at + 1 : end_of_library(f, at);
+        if (end == at + 1)
+            comment_frame(w, &f->trace[at], out);
+        else
+            comment_line(out, jx_arena_printf(w->arena, "... %u of the library", end - at));
+        at = end;
+    }
+    if (at < f->trace_count) comment_line(out, jx_arena_printf(w->arena, "... %u more", f->trace_count - at));
+}
+
+static void comment_lines(JxWriter *w, JxStrbuf *out) {
+    comment_conditions(w, out);
+    if (w->finding->entry_private) comment_line(out, "a private method, called by reflection");
+    comment_trace(w, out);
 }
 
 void jx_writer_suppress(const JxWriter *w, JxStrbuf *out) {
@@ -513,12 +543,12 @@ static void init_writer(JxWriter *w, JxVm *vm, const JxTestOptions *options, con
     const char *dot = strrchr(class_name, '.');
     size_t length = dot ? (size_t)(dot - class_name) : 0;
     w->package = jx_text_replace(jx_arena_strndup(arena, class_name, length), '.', '/');
-    JxMap *maps[] = {&w->imports, &w->static_imports, &w->shared, &w->locals, &w->names, &w->literals};
+    JxMap *maps[] = {&w->imports, &w->static_imports, &w->shared, &w->locals, &w->names};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) jx_map_init(maps[i], &w->ctx->alloc);
 }
 
 static void fini_writer(JxWriter *w) {
-    JxMap *maps[] = {&w->imports, &w->static_imports, &w->shared, &w->locals, &w->names, &w->literals};
+    JxMap *maps[] = {&w->imports, &w->static_imports, &w->shared, &w->locals, &w->names};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) jx_map_fini(maps[i]);
 }
 

@@ -14,17 +14,11 @@ static const char *print_value(JxWriter *w, const JxValue *value) {
     return text;
 }
 
-// Two strings of the same text are one object when written as literals: the second is made anew. Not in a suite, whose
-// tests assert what a run of just this text showed: there the code would have to compare strings by identity for it to
-// matter, and people write literals.
+// Two strings of the same text are one object when written as literals, which only `==` can tell: a string that was
+// compared so, and decided to be another one, is made anew.
 static const char *string_text(JxWriter *w, const JxValue *value) {
     const char *text = print_value(w, value);
-    void *first = jx_map_get_str(&w->literals, text);
-    bool suite = w->options->form >= JX_TEST_RECORDS;
-    if (!value->apart && (suite || !first || (uintptr_t)first == value->id)) {
-        if (!first && value->id) jx_map_put_str(&w->literals, text, (void *)(uintptr_t)value->id);
-        return text;
-    }
+    if (!value->apart) return text;
     text = jx_arena_printf(w->arena, "new String(%s)", text);
     if (!value->id || !jx_map_get_num(&w->shared, value->id)) return text;
     const char *variable = jx_writer_variable(w, "text");

@@ -89,7 +89,6 @@ typedef struct JxWriter {
     const JxTest *test;
     JxMap shared;    // id of a value that is used more than once → itself
     JxMap locals;    // id → name of its variable, or text of its literal
-    JxMap literals;  // string literals so far → id
     JxMap names;     // variable names in use → the type that each was declared with, or the name where it was not yet
     unsigned lints;
     bool raw;    // without type arguments, and everything cast: where inference does not follow the engine

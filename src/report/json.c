@@ -115,7 +115,7 @@ static void begin_line(Form *form) {
     if (!form->indented) return;
     static const char blanks[] = "            ";
     add(form, "\n");
-    jx_file_add(&form->file, blanks, (size_t)(INDENT * form->depth));
+    jx_file_add(&form->file, blanks, (size_t)INDENT * (size_t)form->depth);
 }
 
 // Line ends are Jansson's: those in texts are escaped.

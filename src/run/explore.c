@@ -16,12 +16,14 @@
 #include "run/process.h"
 #include "run/result.h"
 #include "run/seek.h"
+#include "run/surroundings.h"
 #include "suite/cases.h"
 
 typedef struct Collector {
     JxArena arena;
     JxMap findings;  // key → JxFinding
     JxMap tries;     // key and instruction → how many paths were compared with that finding
+    JxSurroundings surroundings;
     const JxTask *task;
     JxMethodInfo *entry;
     JxExec *exec;
@@ -112,6 +114,7 @@ static void collect(const JxEscape *escape, void *user) {
     char key[17];
     jx_finding_key(escape, key);
     JxFinding *known = jx_map_get_str(&c->findings, key);
+    jx_surroundings_note(&c->surroundings, key, escape);
     size_t *tries = tries_at(c, key, escape);
     if (!is_worth_solving(known, escape, *tries)) return;
     JxFinding *finding = jx_finding_make(escape, &c->arena);
@@ -142,6 +145,8 @@ static json_t *describe(Collector *c, bool all) {
     while (count < c->seek.count) findings[count] = c->seek.found[count], count++;
     for (JxMapEntry *e = jx_map_next(&c->findings, NULL); e; e = jx_map_next(&c->findings, e))
         findings[count++] = e->value;
+    for (size_t i = all ? 0 : count; i < count; i++)
+        for (JxFinding *f = findings[i]; f; f = f->replay.alternative) jx_surroundings_trim(&c->surroundings, f);
     json_t *json = jx_unit_to_json(c->exec, c->entry, findings, count, jx_now() - c->start, &c->arena);
     json_object_set_new(
         json, "unsolved",
@@ -247,6 +252,7 @@ static void prepare(Collector *c, const JxUnit *unit) {
     c->exec = jx_engine_new(task->ctx, task->vm, pool, jx_solver_new(task->ctx, pool, &solver), &exec);
     jx_map_init(&c->findings, &task->ctx->alloc);
     jx_map_init(&c->tries, &task->ctx->alloc);
+    jx_surroundings_init(&c->surroundings, &c->arena, &task->ctx->alloc);
     c->seek.wanted = task->wanted;
     jx_cases_init(&c->cases, &c->arena, &task->ctx->alloc, task->cases);
     if (task->cases) jx_edges_on_new(c->exec, new_edge, c);

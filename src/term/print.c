@@ -248,9 +248,18 @@ static void print_unsigned_division(Printer *p, const JxTerm *t, int level) {
 
 // ---- comparisons ----
 
+// A character of a text, as a byte or widened.
+static bool is_character(const Printer *p, const JxTerm *t) {
+    while (t->op == JX_TERM_ZEXT || t->op == JX_TERM_SEXT) t = t->args[0];
+    return t->op == JX_TERM_SELECT && t->args[0]->op == JX_TERM_VAR &&
+           jx_term_var_is_text(p->pool, (uint32_t)t->args[0]->value);
+}
+
 static void print_side(Printer *p, const JxTerm *t, const JxTerm *other, bool is_unsigned, int level) {
-    if (t->sort == JX_SORT_BV16 && t->op == JX_TERM_CONST &&
-        (is_unsigned || (other->sort == JX_SORT_BV16 && t->low >= 0x20)))
+    if (t->op == JX_TERM_CONST && is_character(p, other))
+        print_char(p, t);
+    else if (t->sort == JX_SORT_BV16 && t->op == JX_TERM_CONST &&
+             (is_unsigned || (other->sort == JX_SORT_BV16 && t->low >= 0x20)))
         print_char(p, t);
     else if (t->sort == JX_SORT_BV8 && is_unsigned && t->op == JX_TERM_CONST)
         jx_strbuf_printf(p->out, "%" PRIu64, t->value);

@@ -378,6 +378,20 @@ uint32_t jx_finding_offset(const JxEscape *escape) {
     return blamed_frame(escape, &cause).offset;
 }
 
+static uint32_t conditions_of(const JxEscape *escape, JxArena *arena, const JxTerm ***terms) {
+    uint32_t count = jx_path_conditions(escape->path, NULL, 0);
+    *terms = JX_ARENA_ARRAY(arena, const JxTerm *, count + 1);
+    return jx_path_conditions(escape->path, *terms, count);
+}
+
+uint64_t jx_finding_conditions_hash(const JxEscape *escape, JxArena *scratch) {
+    const JxTerm **terms;
+    uint32_t count = conditions_of(escape, scratch, &terms);
+    uint64_t hash = count;
+    for (uint32_t i = 0; i < count; i++) hash = jx_hash_mix(hash * 31 + terms[i]->id);
+    return hash;
+}
+
 bool jx_finding_is_confirmed(const JxFinding *finding) { return finding->replay.outcome == JX_OUTCOME_CONFIRMED; }
 
 const char *jx_finding_status(const JxFinding *finding) { return jx_outcome_status(finding->replay.outcome); }
@@ -399,16 +413,17 @@ static void add_trace(JxFinding *finding, const JxEscape *escape, JxArena *arena
 }
 
 static void add_conditions(JxFinding *finding, const JxEscape *escape, JxArena *arena) {
-    uint32_t count = jx_path_conditions(escape->path, NULL, 0);
-    const JxTerm **terms = JX_ARENA_ARRAY(arena, const JxTerm *, count + 1);
-    jx_path_conditions(escape->path, terms, count);
+    const JxTerm **terms;
+    uint32_t count = conditions_of(escape, arena, &terms);
+    finding->search.conditions = jx_finding_conditions_hash(escape, arena);
     finding->search.path_length = jx_path_length(escape->path);
     finding->search.earlier_calls = escape->earlier_calls;
     finding->search.has_null = jx_escape_has_null(escape);
     finding->report.conditions = JX_ARENA_ARRAY(arena, const char *, count + 1);
-    for (uint32_t i = 0; i < count; i++)
-        finding->report.conditions[finding->report.condition_count++] =
-            jx_term_text(jx_exec_terms(escape->exec), terms[i], arena);
+    for (uint32_t i = 0; i < count; i++)  // how long an input may be is our limit, and no condition of the program
+        if (!jx_map_get_num(&escape->exec->input_limits, terms[i]->id))
+            finding->report.conditions[finding->report.condition_count++] =
+                jx_term_text(jx_exec_terms(escape->exec), terms[i], arena);
 }
 
 // Lengths of arrays and strings among the inputs: the shorter the better.

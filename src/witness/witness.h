@@ -62,7 +62,7 @@ struct JxValue {
     uint64_t bits;     // primitive
     uint32_t id;       // objects, arrays, strings: a number from 1; SAME: the number meant
     uint16_t *chars;   // string
-    bool apart;        // string: not the object of a literal with its text
+    bool apart;        // string: by identity it was told from another with its text
     uint32_t count;    // characters of a string, elements of an array
     bool cut;          // there are more characters or elements than can be written down
     JxValue **elements;
@@ -140,6 +140,7 @@ typedef struct JxFindingSearch {
     bool trial;              // from a run on ordinary inputs: there are no conditions (inputs/trials.h)
     bool has_null;           // a parameter is null, and was looked at
     uint32_t path_length;    // conditions
+    uint64_t conditions;     // a hash of them, as of jx_finding_conditions_hash; only where the path was explored
     uint32_t earlier_calls;  // on inputs
     uint32_t matched;        // frames of the trace that is looked for, from the innermost on (trace/wanted.h)
     bool full;               // all of it
@@ -246,6 +247,8 @@ JxFinding *jx_case_make(const JxEscape *path, JxArena *arena);
 void jx_finding_key(const JxEscape *escape, char key[17]);
 // The instruction of the finding's frame, by which ways to fail on one line are told apart.
 uint32_t jx_finding_offset(const JxEscape *escape);
+// Tells paths with other conditions apart.
+uint64_t jx_finding_conditions_hash(const JxEscape *escape, JxArena *scratch);
 // A run threw another exception than was predicted, or from elsewhere: the finding becomes what the run showed.
 // `by_analysed`: the innermost frame of all is an analysed one.
 void jx_finding_adopt(JxFinding *finding, JxVm *vm, const char *exception, const JxFrameName *at, bool by_analysed,

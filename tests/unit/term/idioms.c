@@ -118,7 +118,22 @@ static void java_becomes_small(void **state) {
     assert_int_equal(bad, 0);
 }
 
+// What is compared with a character of a text is shown as one; bytes that are no text stay numbers.
+static void characters_are_shown(void **state) {
+    (void)state;
+    JxTermPool *pool = jx_terms_new(&ctx);
+    const JxTerm *at = jx_term_const(pool, JX_SORT_BV32, 2), *semicolon = jx_term_const(pool, JX_SORT_BV32, ';');
+    const char *const shown[] = {"bytes[2] == 59", "text[2] == ';'"};
+    for (int i = 0; i < 2; i++) {
+        const JxTerm *array = jx_term_var(pool, JX_SORT_ARRAY_BV8, i ? "text" : "bytes");
+        if (i) jx_term_var_mark_text(pool, array);
+        const JxTerm *character = jx_term_cast(pool, JX_TERM_SEXT, JX_SORT_BV32, jx_term_select(pool, array, at));
+        assert_string_equal(jx_term_text(pool, jx_term_eq(pool, character, semicolon), &ctx.arena), shown[i]);
+    }
+    jx_terms_free(pool);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(java_becomes_small)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(java_becomes_small), cmocka_unit_test(characters_are_shown)};
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
