@@ -626,11 +626,11 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     if (model) {
         finding->search.has_model = true;
         add_inputs(finding, escape, model, false, arena);
+        jx_evidence_gather(escape, finding, arena);
         jx_model_free(model);
-    } else {
+    } else {  // without inputs there is nothing to judge
         finding->search.infeasible = sat == JX_UNSAT;
         *escape->end = finding->search.infeasible ? JX_END_INFEASIBLE : JX_END_UNKNOWN;
     }
-    jx_evidence_gather(escape, finding, arena);
     return finding;
 }
