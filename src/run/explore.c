@@ -60,14 +60,23 @@ static void add_alternative(JxFinding *better, JxFinding *worse) {
 }
 
 // The same finding on many paths is one.  The better way to show it wins, the first among equals: a defect is more
-// than what a null argument does, inputs without nulls say more than nulls, fewer calls before and shorter paths less.
+// than what a null argument does, inputs without nulls say more than nulls; fewer calls before, shorter paths and fewer
+// objects are easier to read.
 static bool is_better(const JxFinding *a, const JxFinding *b) {
     if (a->search.trial != b->search.trial) return b->search.trial;
     bool mild_a = !jx_finding_kind_matters(a->kind), mild_b = !jx_finding_kind_matters(b->kind);
     if (mild_a != mild_b) return mild_b;
     if (a->search.earlier_calls != b->search.earlier_calls) return a->search.earlier_calls < b->search.earlier_calls;
     if (a->search.has_null != b->search.has_null) return b->search.has_null;
-    return a->search.path_length < b->search.path_length;
+    if (a->search.path_length != b->search.path_length) return a->search.path_length < b->search.path_length;
+    return a->search.objects < b->search.objects;
+}
+
+// Or as long, with fewer objects.
+static bool is_shorter(const JxEscape *escape, const JxFinding *known) {
+    uint32_t length = jx_path_length(escape->path);
+    if (length != known->search.path_length) return length < known->search.path_length;
+    return escape->state->input_object_count < known->search.objects;
 }
 
 // Without having solved its path: could it be better than what is known, or an alternative to it?
@@ -78,8 +87,8 @@ static bool is_worth_solving(const JxFinding *known, const JxEscape *escape, siz
     bool could_be_kinder =
         !jx_finding_kind_matters(known->kind) || (known->search.has_null && !jx_escape_has_null(escape));
     bool not_more = known->search.earlier_calls >= escape->earlier_calls;
-    bool shorter = not_more && known->search.path_length > jx_path_length(escape->path) &&
-                   (known->search.has_null || !jx_escape_has_null(escape));
+    bool shorter =
+        not_more && is_shorter(escape, known) && (known->search.has_null || !jx_escape_has_null(escape));
     return shorter || (could_be_kinder && tries < MOST_TRIES);
 }
 

@@ -417,6 +417,7 @@ static void add_conditions(JxFinding *finding, const JxEscape *escape, JxArena *
     uint32_t count = conditions_of(escape, arena, &terms);
     finding->search.conditions = jx_finding_conditions_hash(escape, arena);
     finding->search.path_length = jx_path_length(escape->path);
+    finding->search.objects = escape->state->input_object_count;
     finding->search.earlier_calls = escape->earlier_calls;
     finding->search.has_null = jx_escape_has_null(escape);
     finding->report.conditions = JX_ARENA_ARRAY(arena, const char *, count + 1);

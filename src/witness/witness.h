@@ -140,6 +140,7 @@ typedef struct JxFindingSearch {
     bool trial;              // from a run on ordinary inputs: there are no conditions (inputs/trials.h)
     bool has_null;           // a parameter is null, and was looked at
     uint32_t path_length;    // conditions
+    uint32_t objects;        // that were made up as inputs; only where the path was explored
     uint64_t conditions;     // a hash of them, as of jx_finding_conditions_hash; only where the path was explored
     uint32_t earlier_calls;  // on inputs
     uint32_t matched;        // frames of the trace that is looked for, from the innermost on (trace/wanted.h)

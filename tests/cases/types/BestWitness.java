@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// One finding, many ways to it: a defect counts more than a null argument, and inputs without nulls say more.
+// One finding, many ways to it: a defect counts more than a null argument, and inputs without nulls say more; of paths that
+// are as long, the one with fewer objects.
 import java.util.Map;
 
 //! run check
@@ -29,5 +30,13 @@ public class BestWitness {
     static int check(int n, String why) {
         if (n < 0) throw new IllegalArgumentException(why); //! finds IllegalArgumentException from check as precondition
         return n;
+    }
+
+    static class Part {
+        Part whole;
+
+        int depth() {
+            return whole == null ? 0 : 1 + whole.depth(); //! finds StackOverflowError from depth with this.count("new ") == 1
+        }
     }
 }
