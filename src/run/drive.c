@@ -364,6 +364,7 @@ static void explore(JxRun *run) {
 
 static void try_the_rest(JxRun *run) {
     size_t left = jx_groups_close(run);
+    run->trying = true;
     if (left && run->confirmer && !jx_run_is_over(run)) jx_progress_phase(run->progress, "findings run", left);
     while (!jx_run_is_over(run) && jx_groups_left(run)) {
         jx_groups_offer(run);

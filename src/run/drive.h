@@ -73,6 +73,7 @@ typedef struct JxRun {
     size_t queue_left;         // units of the round that nobody has yet
     bool is_fleet;             // units are explored elsewhere, as many as there is room for
     bool cutting;              // units under way are being stopped
+    bool trying;               // no unit is explored any more: progress counts findings
     double tried_seconds;
     size_t tried_findings;  // for which that was needed
 } JxRun;

@@ -307,7 +307,7 @@ static void keep_verdict(JxRun *run, const char *key, char *text) {
     if (!before) note_confirmed(run, text);
     free(before);
     jx_map_put_str(&run->verdicts, before ? key : jx_arena_strdup(&run->ctx->arena, key), text);
-    if (!run->queue_left) jx_progress_done(run->progress, 0, 0);
+    if (run->trying) jx_progress_done(run->progress, 0, 0);
 }
 
 static void note_trouble(JxRun *run, JxReplayed replayed, const char *error) {
