@@ -87,9 +87,9 @@ typedef struct JxWriter {
     JxStrbuf *out;  // its statements
     const JxFinding *finding;
     const JxTest *test;
-    JxMap shared;    // id of a value that is used more than once → itself
-    JxMap locals;    // id → name of its variable, or text of its literal
-    JxMap names;     // variable names in use → the type that each was declared with, or the name where it was not yet
+    JxMap shared;  // id of a value that is used more than once → itself
+    JxMap locals;  // id → name of its variable, or text of its literal
+    JxMap names;   // variable names in use → the type that each was declared with, or the name where it was not yet
     unsigned lints;
     bool raw;    // without type arguments, and everything cast: where inference does not follow the engine
     int throws;  // 0 none, 1 Exception, 2 Throwable

@@ -87,8 +87,7 @@ static bool is_worth_solving(const JxFinding *known, const JxEscape *escape, siz
     bool could_be_kinder =
         !jx_finding_kind_matters(known->kind) || (known->search.has_null && !jx_escape_has_null(escape));
     bool not_more = known->search.earlier_calls >= escape->earlier_calls;
-    bool shorter =
-        not_more && is_shorter(escape, known) && (known->search.has_null || !jx_escape_has_null(escape));
+    bool shorter = not_more && is_shorter(escape, known) && (known->search.has_null || !jx_escape_has_null(escape));
     return shorter || (could_be_kinder && tries < MOST_TRIES);
 }
 
