@@ -41,7 +41,7 @@ bool jx_fleet_send_element(JxRedis *redis, const char *path, bool target, json_t
 }
 
 static size_t fleet_busy(const JxSite *site) { return of(site)->count; }
-static size_t fleet_room(const JxSite *site) { return of(site)->stopped ? 0 : MOST_UNITS - of(site)->count; }
+static bool fleet_room(const JxSite *site) { return !of(site)->stopped && of(site)->count < MOST_UNITS; }
 
 static size_t fleet_fds(const JxSite *site, struct pollfd *fds, size_t most) {
     (void)site, (void)fds, (void)most;

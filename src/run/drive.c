@@ -257,8 +257,8 @@ static void run_round(JxRun *run, Round *round, const char *name) {
         run->queue_left = round->count - round->next;
         run->site->many = (round->first || round->proves) && run->queue_left > MANY_UNITS * run->options.jobs;
         jx_groups_offer(run);
-        while (round->next < round->count && jx_groups_leave_room(run) && run->site->room(run->site) &&
-               !(over = exploration_is_over(run)))
+        run->site->at_once = jx_groups_leave(run);
+        while (round->next < round->count && run->site->room(run->site) && !(over = exploration_is_over(run)))
             start_unit(run, round);
         over = over || exploration_is_over(run);
         if (!over && (round->next < round->count || run->site->busy(run->site))) pump(run, true);

@@ -239,9 +239,9 @@ static size_t ready_findings(const JxRun *run) {
 }
 
 // Whoever asked for one job has one processor: units wait while findings are tried.
-bool jx_groups_leave_room(const JxRun *run) {
-    if (run->is_fleet) return true;
-    return run->site->busy(run->site) + jx_confirmer_busy(run->confirmer) < run->options.jobs;
+size_t jx_groups_leave(const JxRun *run) {
+    size_t trying = jx_confirmer_busy(run->confirmer);
+    return trying < run->options.jobs ? run->options.jobs - trying : 0;
 }
 
 // While there is something to explore, up to half of the processors are for trying, and a portion is to be worth it.

@@ -23,8 +23,8 @@ void jx_groups_unit_done(JxRun *run, size_t unit);
 size_t jx_groups_close(JxRun *run);
 // Hands out what is ready, as far as there is room beside the exploration.
 void jx_groups_offer(JxRun *run);
-// Is there a processor for one more unit beside the portions that are being tried?
-bool jx_groups_leave_room(const JxRun *run);
+// Processors that are left for exploring beside the portions that are being tried.
+size_t jx_groups_leave(const JxRun *run);
 bool jx_groups_left(const JxRun *run);  // ready, or being tried
 size_t jx_groups_count_untried(const JxRun *run);
 // An estimate of what trying the findings that are known will take.

@@ -45,16 +45,23 @@ static size_t local_busy(const JxSite *site) {
     return busy;
 }
 
-static size_t room_of(const Local *l, const Runner *runner) {
-    size_t most = runner->retires ? 0 : l->site.many ? AHEAD : 1;
-    return runner->count < most ? most - runner->count : 0;
+static size_t running(const Local *l) {
+    size_t count = 0;
+    for (size_t i = 0; i < l->count; i++) count += l->runners[i].count > 0;
+    return count;
 }
 
-static size_t local_room(const JxSite *site) {
+// Where more run than may, all come to the end of what they have, until they are few enough.
+static bool has_room(const Local *l, const Runner *runner) {
+    size_t most = runner->retires ? 0 : l->site.many ? AHEAD : 1, others = running(l) - (runner->count > 0);
+    return runner->count < most && others < l->site.at_once;
+}
+
+static bool local_room(const JxSite *site) {
     const Local *l = of(site);
-    size_t room = 0;
-    for (size_t i = 0; i < l->count && !l->stopped; i++) room += room_of(l, &l->runners[i]);
-    return room;
+    for (size_t i = 0; i < l->count && !l->stopped; i++)
+        if (has_room(l, &l->runners[i])) return true;
+    return false;
 }
 
 static bool start_runner(Local *l, Runner *runner) {
@@ -94,7 +101,7 @@ static void local_offer(JxSite *site, JxUnit *unit) {
     Runner *to = NULL;
     for (size_t i = 0; i < l->count; i++) {
         Runner *runner = &l->runners[i];
-        if (room_of(l, runner) && (!to || runner->count < to->count)) to = runner;
+        if (has_room(l, runner) && (!to || runner->count < to->count)) to = runner;
     }
     if (!to) JX_BUG("no room for a unit");
     to->units[to->count++] = unit;
@@ -225,7 +232,8 @@ JxSite *jx_local_new(const JxTask *task, size_t jobs, JxHelpers *helpers) {
                        .fds = local_fds,
                        .serve = local_serve,
                        .stop = local_stop,
-                       .free = local_free};
+                       .free = local_free,
+                       .at_once = jobs};
     l->task = task;
     l->helpers = helpers;
     l->count = jobs;

@@ -23,8 +23,11 @@ typedef struct JxSite JxSite;
 typedef void (*JxSiteDone)(JxUnit *unit, void *user);
 
 struct JxSite {
-    bool many;  // set by its user: there are many short units to come, and some may wait in line
-    size_t (*room)(const JxSite *site);  // how many more units it would take now
+    // Set by its user: there are many short units to come, and some may wait in line; so many may run at once (a fleet
+    // has processors of its own, and ignores it).
+    bool many;
+    size_t at_once;
+    bool (*room)(const JxSite *site);  // would it take one more unit now?
     void (*offer)(JxSite *site, JxUnit *unit);
     size_t (*busy)(const JxSite *site);  // units that it has
     // What to wait for: fills in up to `most` and returns how many.
