@@ -16,6 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/json.h"
 #include "cli/commands.h"
 #include "cli/entries.h"
 #include "cli/keep.h"
@@ -240,7 +241,7 @@ static bool explore(Worker *w, JxUnit *unit, const Message *message) {
 static void publish(Worker *w, const Message *message, const JxUnit *unit) {
     const char *prefix = jx_redis_prefix(w->redis);
     json_t *json = json_pack("{s:f,s:b,s:s}", "took", unit->took, "cut", unit->cut, "failure", unit->failure);
-    char *head = json_dumps(json, JSON_COMPACT);
+    char *head = jx_json_dump(json, JSON_COMPACT);
     json_decref(json);
     const double patience = 60;
     for (double end = jx_now() + patience; jx_now() < end;) {

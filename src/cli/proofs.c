@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/json.h"
 #include "engine/engine.h"
 #include "prove/prove.h"
 #include "solver/fence.h"
@@ -81,7 +82,7 @@ static void run_attempt(void *user, JxStrbuf *answer) {
                               .overflow_counts = proofs->options->property == JX_PROPERTY_NO_EXCEPTION};
     JxAttempt attempt = jx_prove(exec, proofs->main, &options);
     json_t *json = attempt_to_json(&attempt);
-    char *text = json_dumps(json, JSON_COMPACT);
+    char *text = jx_json_dump(json, JSON_COMPACT);
     if (text) jx_strbuf_str(answer, text);
 }
 
@@ -220,7 +221,7 @@ const JxProof *jx_proofs_try(JxProofs *proofs, uint64_t work, bool *hopeless) {
 void jx_certificate_digest(const json_t *certificate, char out[JX_SHA256_TEXT]) {
     json_t *copy = json_copy((json_t *)certificate);
     json_object_del(copy, "digest");
-    char *text = json_dumps(copy, JSON_COMPACT | JSON_SORT_KEYS);
+    char *text = jx_json_dump(copy, JSON_COMPACT | JSON_SORT_KEYS);
     jx_sha256_text(text ? text : "", text ? strlen(text) : 0, out);
     free(text);
     json_decref(copy);
@@ -235,7 +236,7 @@ bool jx_proofs_certify(const JxProofs *proofs, const JxVerdict *verdict, const c
         "invariants", json_object_get(proofs->proved, "lemmas"), "clauses", json_object_get(proofs->proved, "clauses"));
     jx_certificate_digest(json, digest);
     json_object_set_new(json, "digest", json_string(digest));
-    char *text = json_dumps(json, JSON_INDENT(1));
+    char *text = jx_json_dump(json, JSON_INDENT(1));
     bool written = text && jx_file_write(file, text, strlen(text), error);
     free(text);
     json_decref(json);

@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/json.h"
+
 #include "fleet/fleet.h"
 
 enum { MOST_UNITS = 256 };
@@ -166,7 +168,7 @@ JxSite *jx_fleet_site(JxContext *ctx, JxRedis *redis, json_t *job) {
     f->ctx = ctx;
     f->redis = redis;
     f->heard = jx_now();
-    f->job = json_dumps(job, JSON_COMPACT | JSON_SORT_KEYS);
+    f->job = jx_json_dump(job, JSON_COMPACT | JSON_SORT_KEYS);
     json_decref(job);
     jx_sha256_text(f->job, strlen(f->job), f->id);
     return &f->site;

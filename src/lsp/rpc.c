@@ -7,6 +7,8 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "base/json.h"
+
 // A message of this size is no editor's.
 #define LONGEST_MESSAGE ((size_t)256 << 20)
 
@@ -76,7 +78,7 @@ static void write_all(JxRpc *rpc, const char *bytes, size_t length) {
 
 static void send(JxRpc *rpc, json_t *message) {
     json_object_set_new(message, "jsonrpc", json_string("2.0"));
-    char *text = json_dumps(message, JSON_COMPACT);
+    char *text = jx_json_dump(message, JSON_COMPACT);
     json_decref(message);
     if (!text) return;
     char header[64];

@@ -5,6 +5,8 @@
 #include <string.h>
 #include <sys/wait.h>
 
+#include "base/json.h"
+
 typedef struct Slot {
     JxHelper helper;
     void *portion;  // that it has; NULL: none
@@ -27,7 +29,7 @@ struct JxConfirmer {
 
 // Takes `json`.
 static bool send_json(int fd, json_t *json) {
-    char *text = json ? json_dumps(json, JSON_COMPACT) : NULL;
+    char *text = json ? jx_json_dump(json, JSON_COMPACT) : NULL;
     bool sent = text && jx_write_all(fd, text, strlen(text)) && jx_write_all(fd, "\n", 1);
     free(text);
     json_decref(json);

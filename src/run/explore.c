@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "engine/engine.h"
 #include "mirror/mirror.h"
 #include "report/coverage.h"
@@ -185,7 +186,7 @@ static bool send_line(const Collector *c, const char *mark, char *text) {
 static bool send_result(const Collector *c, json_t *body) {
     json_t *looked = c->task->watched ? jx_looked_to_json(c->task->vm) : NULL;
     json_t *ran = looked ? jx_ran_to_json(c->task->vm) : NULL;
-    bool sent = send_line(c, "", jx_result_write(body, looked, ran));
+    bool sent = send_line(c, "", jx_result_write_open(body, looked, ran));
     json_decref(body);
     json_decref(looked);
     json_decref(ran);
@@ -290,7 +291,7 @@ bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd) {
         jx_exec_abandon(c.exec, JX_END_MEMORY);
     }
     json_t *lesson_json = jx_lesson_to_json(task->vm, lesson);
-    char *learnt = lesson_json ? json_dumps(lesson_json, JSON_COMPACT) : NULL;
+    char *learnt = lesson_json ? jx_json_dump(lesson_json, JSON_COMPACT) : NULL;
     json_decref(lesson_json);
     if (learnt && !send_line(&c, JX_LESSON_MARK, learnt)) return false;
     return send_result(&c, describe(&c, true));

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "base/text.h"
 #include "run/internal.h"
 #include "run/memory.h"
@@ -154,7 +155,7 @@ static const char *verdict_on(const JxRun *run, const json_t *key) {
 }
 
 static void add_finding(JxStrbuf *out, const char *verdict, const json_t *finding) {
-    char *text = verdict ? NULL : json_dumps(finding, JSON_COMPACT);
+    char *text = verdict ? NULL : jx_json_dump(finding, JSON_COMPACT);
     jx_strbuf_char(out, out->length ? ',' : '[');
     jx_strbuf_str(out, verdict ? verdict : text);
     free(text);
@@ -189,7 +190,7 @@ static bool is_known(JxRun *run, const json_t *keys) {
     json_t *verdicts = run->memory ? run->memory->find_verdicts(run->memory, keys) : NULL, *verdict;
     size_t i;
     json_array_foreach(verdicts, i, verdict)
-        keep_verdict(run, json_string_value(json_array_get(keys, i)), json_dumps(verdict, JSON_COMPACT));
+        keep_verdict(run, json_string_value(json_array_get(keys, i)), jx_json_dump(verdict, JSON_COMPACT));
     json_decref(verdicts);
     return verdicts;
 }

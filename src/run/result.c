@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/context.h"
+#include "base/json.h"
 #include "base/pack.h"
 #include "core/exec.h"
 #include "run/hash.h"
@@ -20,7 +21,7 @@ static bool ended_by(const json_t *ledger, JxEnd end) {
 }
 
 void jx_finding_content(const json_t *finding, char key[JX_SHA256_TEXT]) {
-    char *text = json_dumps(finding, JSON_COMPACT);  // members stand in the order in which the engine names them
+    char *text = jx_json_dump(finding, JSON_COMPACT);  // members stand in the order in which the engine names them
     jx_sha256_text(text ? text : "", text ? strlen(text) : 0, key);
     free(text);
 }
@@ -56,7 +57,7 @@ static json_t *head_of(const json_t *body) {
 
 // ── the text
 
-static char *dump(const json_t *json) { return json ? json_dumps(json, JSON_COMPACT | JSON_ENCODE_ANY) : NULL; }
+static char *dump(const json_t *json) { return json ? jx_json_dump(json, JSON_COMPACT | JSON_ENCODE_ANY) : NULL; }
 
 static char *join(const char *head, const char *looked, const char *ran, const char *body, size_t body_length) {
     const char *parts[] = {head, looked ? looked : "", ran ? ran : ""};
@@ -73,15 +74,31 @@ static char *join(const char *head, const char *looked, const char *ran, const c
     return text;
 }
 
-char *jx_result_write(const json_t *body, const json_t *looked, const json_t *ran) {
+char *jx_result_write_open(const json_t *body, const json_t *looked, const json_t *ran) {
     json_t *head = head_of(body);
     char *texts[] = {dump(head), dump(looked), dump(ran), dump(body)};
     if (!texts[0] || !texts[3]) JX_BUG("a result cannot be written");
-    char *packed = jx_pack(texts[3], strlen(texts[3]));
-    char *text = join(texts[0], texts[1], texts[2], packed, strlen(packed));
-    free(packed);
+    char *text = join(texts[0], texts[1], texts[2], texts[3], strlen(texts[3]));
     for (int i = 0; i < 4; i++) free(texts[i]);
     json_decref(head);
+    return text;
+}
+
+char *jx_result_pack(const char *text) {
+    JxResult parts;
+    if (!jx_result_split(text, &parts)) return NULL;
+    size_t before = (size_t)(parts.body.text - text);
+    char *packed = jx_pack(parts.body.text, parts.body.length), *whole = malloc(before + strlen(packed) + 1);
+    if (!whole) JX_BUG("no memory for a result");
+    memcpy(whole, text, before);
+    strcpy(whole + before, packed);
+    free(packed);
+    return whole;
+}
+
+char *jx_result_write(const json_t *body, const json_t *looked, const json_t *ran) {
+    char *open = jx_result_write_open(body, looked, ran), *text = jx_result_pack(open);
+    free(open);
     return text;
 }
 

@@ -33,6 +33,10 @@ typedef struct JxResult {
 
 // `looked` and `ran` may be NULL.
 char *jx_result_write(const json_t *body, const json_t *looked, const json_t *ran);
+// The same with the body as it is, and what packs it (NULL: no result). For a process that was forked for one unit:
+// zlib's tables were a third of the pages that such a process touched, each copied from its parent's.
+char *jx_result_write_open(const json_t *body, const json_t *looked, const json_t *ran);
+char *jx_result_pack(const char *text);
 // Without a head, and not packed: for states on the way to a result, of which only a last one is read, and by its body.
 char *jx_result_write_body(const json_t *body);
 bool jx_result_split(const char *text, JxResult *parts);

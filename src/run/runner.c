@@ -13,6 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/json.h"
 #include "base/pages.h"
 #include "contract/contract.h"
 #include "run/explore.h"
@@ -20,8 +21,8 @@
 #include "run/process.h"
 #include "run/result.h"
 
-// What a child gets as its own: most need no more.
-enum { FRESH_BYTES = 4 << 20 };
+// What a child gets as its own, and how much of it is for the values that it writes down: most need no more.
+enum { FRESH_BYTES = 4 << 20, JSON_BYTES = 512 << 10 };
 
 typedef struct Child {
     const JxTask *task;
@@ -37,6 +38,11 @@ typedef struct Child {
 // Why a child had to go.
 typedef enum Killed { NOT_KILLED, KILLED_LATE, KILLED_STOPPED } Killed;
 
+static void use_fresh(const JxTask *task, char *fresh) {
+    jx_json_use_region(fresh, JSON_BYTES);
+    jx_alloc_use_region(&task->ctx->alloc, fresh + JSON_BYTES, FRESH_BYTES - JSON_BYTES);
+}
+
 static bool start_child(Child *child, const JxTask *task, JxUnit *unit, void *fresh, int driver) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0) return false;
@@ -46,7 +52,7 @@ static bool start_child(Child *child, const JxTask *task, JxUnit *unit, void *fr
         if (getppid() != runner) jx_process_exit(1);
         close(ends[0]);
         close(driver);
-        if (fresh) jx_alloc_use_region(&task->ctx->alloc, fresh, FRESH_BYTES);
+        if (fresh) use_fresh(task, fresh);
         jx_process_exit(jx_explore_unit(task, unit, ends[1]) ? 0 : 1);
     }
     close(ends[1]);
@@ -154,7 +160,7 @@ static void finish_child(Child *child, Killed killed) {
     if (!well) describe_death(unit, status, killed);
     char *state = last_state(child);
     if (state && well) {
-        unit->result = strdup(state);
+        unit->result = jx_result_pack(state);
         learn(child);
     } else if (state) {
         unit->result = mark_cut(child, state, memory ? JX_END_MEMORY : JX_END_TIME, !killed && !memory);
@@ -206,7 +212,7 @@ static Killed wait_for_child(Child *child, int driver) {
 
 static bool send_outcome(const JxUnit *unit, int driver) {
     json_t *json = json_pack("{s:f,s:b,s:s}", "took", unit->took, "cut", unit->cut, "failure", unit->failure);
-    char *text = json_dumps(json, JSON_COMPACT);
+    char *text = jx_json_dump(json, JSON_COMPACT);
     const char *result = unit->result ? unit->result : "null";
     bool sent = text && jx_write_all(driver, text, strlen(text)) && jx_write_all(driver, "\n", 1) &&
                 jx_write_all(driver, result, strlen(result)) && jx_write_all(driver, "\n", 1);

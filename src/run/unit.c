@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "run/result.h"
 
 char *jx_unit_write(const JxUnit *unit) {
@@ -11,7 +12,7 @@ char *jx_unit_write(const JxUnit *unit) {
         json_pack("{s:s,s:s,s:s,s:I,s:f,s:b,s:i,s:s*}", "class", unit->class, "method", unit->method, "descriptor",
                   unit->descriptor, "maxSteps", (json_int_t)unit->max_steps, "seconds", unit->seconds, "portfolio",
                   unit->portfolio, "trials", (int)unit->trials, "prove", unit->prove);
-    char *text = json ? json_dumps(json, JSON_COMPACT) : NULL;
+    char *text = json ? jx_json_dump(json, JSON_COMPACT) : NULL;
     if (!text) JX_BUG("a unit cannot be written: %s.%s", unit->class, unit->method);
     json_decref(json);
     return text;
@@ -135,7 +136,7 @@ bool jx_unit_take_proof(JxUnit *unit, const JxUnit *attempt) {
     if (!unit->result || !attempt->result || unit->end.tried || !attempt->end.tried) return unit->end.proved;
     json_t *from = jx_result_body(attempt->result);
     const char *key = attempt->end.proved ? "proof" : "unproved";
-    char *what = json_dumps(json_object_get(from, key), JSON_COMPACT | JSON_ENCODE_ANY);
+    char *what = jx_json_dump(json_object_get(from, key), JSON_COMPACT | JSON_ENCODE_ANY);
     if (what) add_proof(unit, key, what, attempt->end.proved);
     free(what);
     json_decref(from);

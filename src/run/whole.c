@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "base/strbuf.h"
 #include "run/hash.h"
 #include "run/memory.h"
@@ -97,7 +98,7 @@ void jx_whole_keep(JxRun *run) {
     jx_strbuf_init(&lines, &run->ctx->alloc);
     for (size_t i = 0; i < run->count && good; i++) {
         json_t *result = jx_run_result(run, i);
-        char *text = result ? json_dumps(result, JSON_COMPACT) : NULL;
+        char *text = result ? jx_json_dump(result, JSON_COMPACT) : NULL;
         good = text && note_tests(run, json_object_get(result, "findings"), files);
         if (text) jx_strbuf_printf(&lines, "%s\n", text);
         free(text);

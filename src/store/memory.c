@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "base/file.h"
+#include "base/json.h"
 #include "base/pack.h"
 #include "run/hash.h"
 #include "run/result.h"
@@ -191,7 +192,7 @@ static bool add_test(json_t *tests, const char *file) {
 static void keep_by_world(JxStoreMemory *m, const char *key, const char *text) {
     char stamp[JX_SHA256_TEXT];
     json_t *looked = json_pack("{s:b}", "everything", 1);
-    char *list = json_dumps(looked, JSON_COMPACT);
+    char *list = jx_json_dump(looked, JSON_COMPACT);
     jx_contents_stamp(m->contents, looked, stamp);
     if (list && text) jx_store_keep(m->store, key, &(JxStoreDeps){world(m), list, stamp}, text);
     free(list);
@@ -214,7 +215,7 @@ static void keep_verdicts(JxMemory *memory, const json_t *keys, char *const *ver
         jx_strbuf_printf(&value, "%s%s", i ? "," : "", verdicts[i]);
         json_decref(verdict);
     }
-    char *texts = good ? json_dumps(tests, JSON_COMPACT) : NULL;
+    char *texts = good ? jx_json_dump(tests, JSON_COMPACT) : NULL;
     if (texts) {
         char key[JX_SHA256_TEXT];
         jx_strbuf_printf(&value, "],\"tests\":%s}", texts);
@@ -263,7 +264,7 @@ static void keep_run(JxMemory *memory, const char *asked, JxStrbuf *results, con
     const char *file;
     bool good = true;
     json_object_foreach((json_t *)files, file, ignored) good = good && add_test(tests, file);
-    char *text = good ? json_dumps(tests, JSON_COMPACT) : NULL;
+    char *text = good ? jx_json_dump(tests, JSON_COMPACT) : NULL;
     char key[JX_SHA256_TEXT];
     json_decref(tests);
     if (!text) return;

@@ -47,6 +47,24 @@ static void parts_come_back(void **state) {
     free(text);
 }
 
+static void an_open_result_is_packed_later(void **state) {
+    (void)state;
+    json_t *before = json_of(body), *looked = json_of("{\"classes\":[\"C\"]}");
+    char *open = jx_result_write_open(before, looked, NULL), *packed = jx_result_pack(open);
+    char *at_once = jx_result_write(before, looked, NULL);
+    assert_non_null(strstr(open, "unfollowed"));
+    assert_string_equal(packed, at_once);
+    json_t *again = jx_result_body(open);
+    assert_true(json_equal(again, before));
+    assert_null(jx_result_pack("{}"));
+    json_decref(before);
+    json_decref(again);
+    json_decref(looked);
+    free(open);
+    free(packed);
+    free(at_once);
+}
+
 // Of a state on the way nobody reads more than the body.
 static void a_body_alone_has_no_head(void **state) {
     (void)state;
@@ -112,8 +130,11 @@ static void what_is_no_result_is_told_apart(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_body_alone_has_no_head),         cmocka_unit_test(parts_come_back),
-        cmocka_unit_test(the_head_says_what_the_body_says), cmocka_unit_test(a_proof_is_told_to_the_head),
+        cmocka_unit_test(an_open_result_is_packed_later),
+        cmocka_unit_test(a_body_alone_has_no_head),
+        cmocka_unit_test(parts_come_back),
+        cmocka_unit_test(the_head_says_what_the_body_says),
+        cmocka_unit_test(a_proof_is_told_to_the_head),
         cmocka_unit_test(what_is_no_result_is_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "base/json.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+// ── texts
+
+typedef struct Text {
+    char *bytes;
+    size_t length, room;
+} Text;
+
+static int append(const char *bytes, size_t length, void *user) {
+    Text *text = user;
+    if (text->length + length >= text->room) {
+        const size_t least = 4096;
+        size_t room = 2 * (text->length + length) > least ? 2 * (text->length + length) : least;
+        char *more = realloc(text->bytes, room);
+        if (!more) return -1;
+        text->bytes = more;
+        text->room = room;
+    }
+    memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
+    return 0;
+}
+
+char *jx_json_dump(const json_t *json, size_t flags) {
+    Text text = {0};
+    if (json_dump_callback(json, append, &text, flags) != 0 || append("", 1, &text) != 0) {
+        free(text.bytes);
+        return NULL;
+    }
+    return text.bytes;
+}
+
+// ── values
+
+// jansson does not say how large a block is that it frees: that stands in front of it.
+typedef union Head {
+    size_t size;
+    max_align_t align;
+} Head;
+
+static JxAlloc region;  // jansson's functions get no argument of ours
+
+static void *take(size_t size) {
+    Head *head = jx_mem_new(&region, sizeof *head + size);
+    head->size = sizeof *head + size;
+    return head + 1;
+}
+
+static void give(void *block) {
+    if (!block) return;
+    Head *head = (Head *)block - 1;
+    jx_mem_free(&region, head, head->size);
+}
+
+void jx_json_use_region(void *start, size_t size) {
+    jx_alloc_init(&region);
+    jx_alloc_use_region(&region, start, size);
+    json_set_alloc_funcs(take, give);
+}
