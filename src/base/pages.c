@@ -51,6 +51,8 @@ static void gather(void *piece) {
     if (count > pages / 2) madvise(piece, LARGE_PAGE, MADV_COLLAPSE);
 }
 
+void jx_pages_use_heap(void) { mallopt(M_MMAP_THRESHOLD, 32 << 20); }
+
 void jx_pages_reserve(size_t bytes) {
     // Freed again, it is the end of the heap, which malloc keeps up to this size.
     mallopt(M_TRIM_THRESHOLD, (int)(2 * bytes));

@@ -13,6 +13,9 @@
 
 #include <stddef.h>
 
+// Before anything is allocated: large blocks go into the heap too, where they can be gathered. In mappings of their own
+// each is another thing that a fork has to copy, in small pages.
+void jx_pages_use_heap(void);
 // Room at the end of what malloc holds, in large pages when it is touched: a child that takes some memory of its own
 // touches one of them, and not hundreds of small ones.
 void jx_pages_reserve(size_t bytes);

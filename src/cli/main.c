@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/pages.h"
 #include "cli/commands.h"
 #include "cli/settings.h"
 #include "cli/workspace.h"
@@ -63,6 +64,7 @@ int main(int argc, char **argv) {
     JxContext ctx;
     JxOptions options;
     JxError error = {0};
+    jx_pages_use_heap();
     jx_context_init(&ctx);
     int status;
     if (!jx_options_parse(&ctx, argc, argv, &options, &error)) {

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -225,7 +224,6 @@ static bool send_outcome(const JxUnit *unit, int driver) {
 
 // What every child would have to make for itself, made once; and all of it in few pages, so that a fork costs little.
 static void settle(JxTask *task, JxSolverSpare *spare) {
-    mallopt(M_MMAP_THRESHOLD, 32 << 20);  // into the heap, where it can be gathered
     jx_solver_spare_make(spare);
     task->solver.spare = spare;
     jx_pages_gather();
