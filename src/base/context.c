@@ -16,7 +16,7 @@ void jx_context_init(JxContext *ctx) {
     memset(ctx, 0, sizeof *ctx);
     jx_alloc_init(&ctx->alloc);
     jx_arena_init(&ctx->arena, &ctx->alloc);
-    ctx->log_level = JX_LOG_WARN;
+    ctx->log_level = JX_LOG_NOTE;
     ctx->log_file = stderr;
     void *shared = mmap(NULL, sizeof *ctx->told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     ctx->told = shared == MAP_FAILED ? NULL : shared;
@@ -33,7 +33,7 @@ void jx_context_fini(JxContext *ctx) {
 }
 
 void jx_log(JxContext *ctx, JxLogLevel level, const char *format, ...) {
-    static const char *const prefix[] = {"error: ", "warning: ", "", "debug: "};
+    static const char *const prefix[] = {"error: ", "warning: ", "", "", "debug: "};
     if (level > ctx->log_level) return;
     // One buffer and one write, so that lines of several processes do not mix.
     char line[4096];

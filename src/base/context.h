@@ -12,7 +12,7 @@
 #include "base/alloc.h"
 #include "base/arena.h"
 
-typedef enum JxLogLevel { JX_LOG_ERROR, JX_LOG_WARN, JX_LOG_INFO, JX_LOG_DEBUG } JxLogLevel;
+typedef enum JxLogLevel { JX_LOG_ERROR, JX_LOG_WARN, JX_LOG_NOTE, JX_LOG_INFO, JX_LOG_DEBUG } JxLogLevel;
 
 typedef struct JxContext {
     JxAlloc alloc;

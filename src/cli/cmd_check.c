@@ -106,7 +106,7 @@ static bool send_elements(JxProgram *program, const JxOptions *options, JxRedis 
     return true;
 }
 
-static JxSite *fleet_site(JxProgram *program, const JxOptions *options, JxRedis *redis, JxError *error) {
+static JxSite *fleet_site(JxProgram *program, const JxOptions *options, bool watched, JxRedis *redis, JxError *error) {
     if (program->contracts_content) {
         jx_error(error, "--fleet", "contract files do not travel to a fleet");
         return NULL;
@@ -120,17 +120,20 @@ static JxSite *fleet_site(JxProgram *program, const JxOptions *options, JxRedis 
     jx_vec_fini(&args);
     jx_keep_unit_base(program, options, base);
     bool good = send_elements(program, options, redis, elements, error);
-    json_t *job = json_pack("{s:o,s:o,s:s}", "args", list, "elements", elements, "base", base);
+    json_t *job = json_pack("{s:o,s:o,s:s,s:b}", "args", list, "elements", elements, "base", base, "watched", watched);
     if (good) return jx_fleet_site(program->ctx, redis, job);
     json_decref(job);
     return NULL;
 }
 
 static bool drive(JxProgram *program, const JxOptions *options, JxRun *run, JxProgress *progress, JxError *error) {
+    JxKeep keep;
+    jx_keep_open(&keep, program, options);
     JxRedis *redis = options->fleet ? jx_redis_open(options->fleet, error) : NULL;
-    JxSite *fleet = redis ? fleet_site(program, options, redis, error) : NULL;
+    JxSite *fleet = redis ? fleet_site(program, options, keep.store != NULL, redis, error) : NULL;
     if (options->fleet && !fleet) {
         jx_redis_close(redis);
+        jx_keep_close(&keep);
         return false;
     }
     JxHelpers helpers;
@@ -142,8 +145,6 @@ static bool drive(JxProgram *program, const JxOptions *options, JxRun *run, JxPr
     run->site = fleet ? fleet : jx_local_new(&task, run->options.jobs, &helpers);
     run->is_fleet = fleet != NULL;
     run->confirmer = make_confirmer(program, options, run->options.jobs, &helpers);
-    JxKeep keep;
-    jx_keep_open(&keep, program, options);
     if (keep.store) run->memory = &keep.memory.memory;
     task.watched = keep.store != NULL;
     jx_run_drive(run);

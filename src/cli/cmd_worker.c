@@ -24,6 +24,10 @@
 #include "fleet/fleet.h"
 #include "run/local.h"
 
+// Seconds between two looks for units whose workers are silent, and between two signs of life.
+#define CLAIM_PAUSE 2
+#define SAYING_PAUSE 2
+
 typedef struct Worker {
     JxContext *ctx;
     JxRedis *redis;
@@ -31,6 +35,7 @@ typedef struct Worker {
     int signals;  // that end it
     bool stopped;
     char name[320];
+    double next_claim, next_saying;
     // the job that is open
     char job[JX_SHA256_TEXT];
     JxContext job_ctx;
@@ -44,6 +49,7 @@ typedef struct Worker {
 typedef struct Message {
     char id[64], job[JX_SHA256_TEXT], key[JX_SHA256_TEXT];
     char *unit;
+    bool claimed;  // from another worker
 } Message;
 
 // SIGINT and SIGTERM, from now on to be read; with `children` SIGCHLD too.
@@ -147,10 +153,11 @@ static bool open_job(Worker *w, const char *id, JxError *error) {
     w->job_ctx.log_level = w->ctx->log_level;
     jx_vec_init(&targets, &w->job_ctx.alloc);
     bool good = parse_job(w, job, &targets, error) && open_program(w, job, &targets, error);
+    bool watched = json_is_true(json_object_get(job, "watched"));
     json_decref(job);
     if (!good) return false;
     jx_task_from(&w->program, &w->job_options, &w->task);
-    w->task.watched = true;
+    w->task.watched = watched;  // only a client with a store asks what a unit looked at
     jx_helpers_init(&w->helpers, &w->job_ctx.alloc);
     w->site = jx_local_new(&w->task, 1, &w->helpers);
     snprintf(w->job, sizeof w->job, "%s", id);
@@ -179,28 +186,38 @@ static bool read_message(const redisReply *reply, Message *message) {
     return message->unit && *message->job && *message->key;
 }
 
-// A new unit, or one whose worker has not been heard of.
-static bool next_message(Worker *w, Message *message) {
-    const char *prefix = jx_redis_prefix(w->redis);
-    redisReply *reply =
-        jx_redis_command(w->redis, "XAUTOCLAIM %s:units workers %s %d 0 COUNT 1", prefix, w->name, JX_FLEET_STALE_MS);
+// A unit whose worker has not been heard of.
+static bool claim_message(Worker *w, Message *message) {
+    redisReply *reply = jx_redis_command(w->redis, "XAUTOCLAIM %s:units workers %s %d 0 COUNT 1",
+                                         jx_redis_prefix(w->redis), w->name, JX_FLEET_STALE_MS);
     bool found = reply && reply->type == REDIS_REPLY_ARRAY && reply->elements >= 2 &&
                  reply->element[1]->elements == 1 && read_message(reply->element[1]->element[0], message);
     freeReplyObject(reply);
-    if (found) return true;
-    reply =
+    message->claimed = found;
+    return found;
+}
+
+static bool next_message(Worker *w, Message *message) {
+    const char *prefix = jx_redis_prefix(w->redis);
+    if (jx_now() >= w->next_claim) {
+        if (claim_message(w, message)) return true;
+        w->next_claim = jx_now() + CLAIM_PAUSE;
+    }
+    redisReply *reply =
         jx_redis_command(w->redis, "XREADGROUP GROUP workers %s COUNT 1 BLOCK 500 STREAMS %s:units >", w->name, prefix);
     if (reply && reply->type == REDIS_REPLY_ERROR)  // a server that lost its memory
         jx_redis_do(w->redis, "XGROUP CREATE %s:units workers 0 MKSTREAM", prefix);
-    found = reply && reply->type == REDIS_REPLY_ARRAY && reply->elements == 1 && reply->element[0]->elements == 2 &&
-            reply->element[0]->element[1]->elements == 1 &&
-            read_message(reply->element[0]->element[1]->element[0], message);
+    bool found = reply && reply->type == REDIS_REPLY_ARRAY && reply->elements == 1 &&
+                 reply->element[0]->elements == 2 && reply->element[0]->element[1]->elements == 1 &&
+                 read_message(reply->element[0]->element[1]->element[0], message);
     if (!reply) usleep(300000);
     freeReplyObject(reply);
     return found;
 }
 
+// How often it was handed out. Only one that was claimed can have been before.
 static long long deliveries(Worker *w, const Message *message) {
+    if (!message->claimed) return 1;
     redisReply *reply = jx_redis_command(w->redis, "XPENDING %s:units workers %s %s 1", jx_redis_prefix(w->redis),
                                          message->id, message->id);
     bool good = reply && reply->type == REDIS_REPLY_ARRAY && reply->elements == 1 && reply->element[0]->elements == 4;
@@ -214,7 +231,10 @@ static void unit_done(JxUnit *unit, void *user) {
     *(bool *)user = true;
 }
 
+// Now and then; a unit that is under way stays this worker's by that.
 static void say_alive(Worker *w, const Message *message) {
+    if (jx_now() < w->next_saying) return;
+    w->next_saying = jx_now() + SAYING_PAUSE;
     const char *prefix = jx_redis_prefix(w->redis);
     jx_redis_do(w->redis, "SET %s:worker:%s 1 EX 15", prefix, w->name);
     if (message) jx_redis_do(w->redis, "XCLAIM %s:units workers %s 0 %s JUSTID", prefix, w->name, message->id);
@@ -223,19 +243,21 @@ static void say_alive(Worker *w, const Message *message) {
 // False: it was stopped before; another worker will have the unit.
 static bool explore(Worker *w, JxUnit *unit, const Message *message) {
     bool done = false;
-    double said = jx_now();
     w->site->offer(w->site, unit);
     while (!done && !is_stopped(w)) {
         struct pollfd fds[3] = {{.fd = w->signals, .events = POLLIN}};
         size_t count = 1 + w->site->fds(w->site, fds + 1, 2);
         poll(fds, count, 500);
         w->site->serve(w->site, unit_done, &done);
-        if (jx_now() - said < 2) continue;
-        said = jx_now();
         say_alive(w, message);
     }
     return done;
 }
+
+// A unit is done when its result is kept, and not before: a server may refuse one for want of memory.
+static const char publish_script[] = "redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2]) "
+                                     "redis.call('XACK', KEYS[2], 'workers', ARGV[3]) "
+                                     "return redis.call('XDEL', KEYS[2], ARGV[3])";
 
 // Keeps trying while the server is away: the result is worth it.
 static void publish(Worker *w, const Message *message, const JxUnit *unit) {
@@ -243,20 +265,16 @@ static void publish(Worker *w, const Message *message, const JxUnit *unit) {
     json_t *json = json_pack("{s:f,s:b,s:s}", "took", unit->took, "cut", unit->cut, "failure", unit->failure);
     char *head = jx_json_dump(json, JSON_COMPACT);
     json_decref(json);
-    const double patience = 60;
-    for (double end = jx_now() + patience; jx_now() < end;) {
-        JxStrbuf text;
-        jx_strbuf_init(&text, &w->ctx->alloc);
-        jx_strbuf_printf(&text, "%s\n%s", head, unit->result ? unit->result : "null");
-        bool good = jx_redis_do(w->redis, "SET %s:result:%s %b EX %d", prefix, message->key, text.text, text.length,
-                                JX_FLEET_DAY) &&
-                    jx_redis_do(w->redis, "XACK %s:units workers %s", prefix, message->id) &&
-                    jx_redis_do(w->redis, "XDEL %s:units %s", prefix, message->id);
-        jx_strbuf_fini(&text);
-        if (good) break;
-        usleep(300000);
-    }
+    JxStrbuf text;
+    jx_strbuf_init(&text, &w->ctx->alloc);
+    jx_strbuf_printf(&text, "%s\n%s", head, unit->result ? unit->result : "null");
     free(head);
+    const double patience = 60;
+    for (double end = jx_now() + patience; jx_now() < end; usleep(300000))
+        if (jx_redis_do(w->redis, "EVAL %s 2 %s:result:%s %s:units %b %d %s", publish_script, prefix, message->key,
+                        prefix, text.text, text.length, JX_FLEET_DAY, message->id))
+            break;
+    jx_strbuf_fini(&text);
 }
 
 static void give_up(Worker *w, const Message *message, JxUnit *unit) {
@@ -293,7 +311,7 @@ static int work(JxContext *ctx, const char *url) {
     snprintf(w.name, sizeof w.name, "%s:%d", host, (int)getpid());
     bool good = (w.redis = jx_redis_open(url, &error)) && (w.scratch = jx_scratch_new(ctx, &error));
     if (good) jx_redis_do(w.redis, "XGROUP CREATE %s:units workers 0 MKSTREAM", jx_redis_prefix(w.redis));
-    if (good) jx_log(ctx, JX_LOG_WARN, "%s works for %s", w.name, jx_redis_prefix(w.redis));
+    if (good) jx_log(ctx, JX_LOG_NOTE, "%s works for %s", w.name, jx_redis_prefix(w.redis));
     while (good && !is_stopped(&w)) {
         Message message = {0};
         say_alive(&w, NULL);

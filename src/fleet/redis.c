@@ -13,6 +13,8 @@ struct JxRedis {
     bool is_socket;
     int port, db;
     double last_try;
+    size_t untaken;   // commands of a batch whose answers were not taken
+    bool batch_lost;  // there will be none
 };
 
 // ── URL
@@ -130,11 +132,14 @@ void jx_redis_close(JxRedis *redis) {
 
 const char *jx_redis_prefix(const JxRedis *redis) { return redis->prefix; }
 
-static redisReply *command(JxRedis *redis, const char *format, va_list args) {
+static bool is_there(JxRedis *redis) {
     const double pause = 0.3;
     JxError error = {0};
-    if (!redis->context && (jx_now() - redis->last_try < pause || !connect(redis, &error))) return NULL;
-    redisReply *reply = redisvCommand(redis->context, format, args);
+    return redis->context || (jx_now() - redis->last_try >= pause && connect(redis, &error));
+}
+
+// Takes `reply`.
+static redisReply *checked(JxRedis *redis, redisReply *reply) {
     if (reply && reply->type == REDIS_REPLY_ERROR && strncmp(reply->str, "LOADING", 7) == 0) {
         freeReplyObject(reply);  // it has just been started, and reads its file
         return NULL;
@@ -146,6 +151,18 @@ static redisReply *command(JxRedis *redis, const char *format, va_list args) {
     return reply;
 }
 
+// Takes `reply`.
+static bool is_done(redisReply *reply) {
+    bool good = reply && reply->type != REDIS_REPLY_ERROR;
+    freeReplyObject(reply);
+    return good;
+}
+
+static redisReply *command(JxRedis *redis, const char *format, va_list args) {
+    JX_ASSERT(!redis->untaken);
+    return is_there(redis) ? checked(redis, redisvCommand(redis->context, format, args)) : NULL;
+}
+
 redisReply *jx_redis_command(JxRedis *redis, const char *format, ...) {
     va_list args;
     va_start(args, format);
@@ -154,12 +171,36 @@ redisReply *jx_redis_command(JxRedis *redis, const char *format, ...) {
     return reply;
 }
 
+redisReply *jx_redis_words(JxRedis *redis, int count, const char **words) {
+    JX_ASSERT(!redis->untaken);
+    return is_there(redis) ? checked(redis, redisCommandArgv(redis->context, count, words, NULL)) : NULL;
+}
+
 bool jx_redis_do(JxRedis *redis, const char *format, ...) {
     va_list args;
     va_start(args, format);
     redisReply *reply = command(redis, format, args);
     va_end(args);
-    bool good = reply && reply->type != REDIS_REPLY_ERROR;
-    freeReplyObject(reply);
-    return good;
+    return is_done(reply);
 }
+
+// A batch is sent on one connection or not at all: answers of another one would be taken for its own.
+void jx_redis_add(JxRedis *redis, const char *format, ...) {
+    if (redis->untaken++ == 0) redis->batch_lost = !is_there(redis);
+    va_list args;
+    va_start(args, format);
+    if (!redis->batch_lost) redisvAppendCommand(redis->context, format, args);
+    va_end(args);
+}
+
+redisReply *jx_redis_take(JxRedis *redis) {
+    JX_ASSERT(redis->untaken);
+    redis->untaken--;
+    if (redis->batch_lost) return NULL;
+    void *reply = NULL;
+    if (redisGetReply(redis->context, &reply) != REDIS_OK) reply = NULL;
+    redis->batch_lost = !reply;
+    return checked(redis, reply);
+}
+
+bool jx_redis_took(JxRedis *redis) { return is_done(jx_redis_take(redis)); }

@@ -25,7 +25,14 @@ void jx_redis_close(JxRedis *redis);
 const char *jx_redis_prefix(const JxRedis *redis);  // of all keys: "jinx" unless the URL says otherwise
 // As redisCommand.  NULL: the server is away.
 redisReply *jx_redis_command(JxRedis *redis, const char *format, ...);
+redisReply *jx_redis_words(JxRedis *redis, int count, const char **words);  // the same, as a list
 // The same for what only has to be done; false: it was not.
 bool jx_redis_do(JxRedis *redis, const char *format, ...);
+
+// Several commands for one way there and back: added, then their answers are taken in this order, each of them. Nothing
+// else may be asked in between. As far away as a server may be, every way counts.
+void jx_redis_add(JxRedis *redis, const char *format, ...);
+redisReply *jx_redis_take(JxRedis *redis);  // NULL: the server is away, and took some of them or none
+bool jx_redis_took(JxRedis *redis);         // the same for what only has to be done
 
 #endif
