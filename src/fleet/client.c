@@ -39,10 +39,15 @@ bool jx_fleet_send_element(JxRedis *redis, const char *path, bool target, json_t
     char *bytes = jx_fleet_pack(path, &folder, &length), hash[JX_SHA256_TEXT];
     if (!bytes) return jx_error(error, path, "cannot be read for the fleet");
     jx_sha256_text(bytes, length, hash);
-    bool sent =
-        jx_redis_do(redis, "SET %s:blob:%s %b NX EX %d", jx_redis_prefix(redis), hash, bytes, length, JX_FLEET_DAY);
+    redisReply *reply = jx_redis_command(redis, "SET %s:blob:%s %b NX EX %d", jx_redis_prefix(redis), hash, bytes,
+                                         length, JX_FLEET_DAY);
     free(bytes);
-    if (!sent) return jx_error(error, "--fleet", "the server did not take %s", path);
+    if (!reply || reply->type == REDIS_REPLY_ERROR) {
+        jx_error(error, "--fleet", "the server did not take %s: %s", path, reply ? reply->str : "it went away");
+        freeReplyObject(reply);
+        return false;
+    }
+    freeReplyObject(reply);
     json_array_append_new(elements, json_pack("{s:s,s:b,s:b}", "hash", hash, "folder", folder, "target", target));
     return true;
 }
