@@ -3,9 +3,11 @@
 // Static state: per path, each class's static fields and how far its
 // initialisation has come (5.5).  Threads run one at a time, so a class that is
 // being initialised further down the stack counts as initialised.
+#include <stdio.h>
 #include <string.h>
 
 #include "core/internal.h"
+#include "core/synth.h"
 #include "core/trial.h"
 
 static JxInitState init_state(const JxObject *statics) { return (JxInitState)(uintptr_t)statics->extra; }
@@ -151,40 +153,116 @@ JxFlow jx_initialise_thrown(JxExec *x, JxState *s, JxRef *exception, bool inside
     (void)inside;
     JxClass *cls = s->top->code->method->owner;
     if (cls->source == JX_SOURCE_JDK)
-        return jx_unsupported(x, s, "static initialiser of %s (%s)", cls->name,
-                              jx_heap_read(&s->heap, *exception)->cls->name);
+        return jx_unsupported(x, s, "static initialiser of %s (%s)", jx_class_java_name(cls, &x->arena),
+                              jx_class_java_name(jx_heap_read(&s->heap, *exception)->cls, &x->arena));
     finish(x, s, cls, true);
     *exception = x->jdk->initialiser_error(x, s, *exception);
     return JX_FLOW_NEXT;
 }
 
-// 5.5 step 7: the superclass, and superinterfaces that have default methods.
-static bool declares_default_method(const JxClass *interface) {
-    for (uint32_t i = 0; i < interface->method_count; i++)
-        if (!(interface->methods[i].flags & (JX_ACC_ABSTRACT | JX_ACC_STATIC))) return true;
-    return false;
+// ── 5.5 step 7: the superclass, and superinterfaces that have default methods, come first
+
+static bool is_untouched(const JxState *s, const JxClass *cls) {
+    const JxObject *statics = jx_pmap_get(&s->statics, cls->number);
+    return !statics || init_state(statics) == JX_INIT_FAILED;
+}
+
+// An interface initialises those above it only for a class.
+static JxClass *next_interface(const JxState *s, const JxClass *cls) {
+    for (uint32_t i = 0; i < cls->interface_count; i++) {
+        JxClass *interface = cls->interfaces[i], *above = next_interface(s, interface);
+        if (above) return above;
+        if (interface->has_defaults && interface->initializer && is_untouched(s, interface)) return interface;
+    }
+    return NULL;
+}
+
+static JxClass *next_super(const JxState *s, const JxClass *cls) {
+    if (cls->kind == JX_CLASS_INTERFACE) return NULL;
+    return cls->super && is_untouched(s, cls->super) ? cls->super : next_interface(s, cls);
+}
+
+// Is there one with something to run, or that has failed?
+static bool awaits_supers(const JxState *s, const JxClass *cls) {
+    if (cls->kind == JX_CLASS_INTERFACE) return false;
+    if (next_interface(s, cls)) return true;
+    const JxClass *super = cls->super;
+    if (!super || !is_untouched(s, super)) return false;
+    return jx_pmap_get(&s->statics, super->number) || super->initializer || awaits_supers(s, super);
 }
 
 static JxFlow initialise_supers(JxExec *x, JxState *s, JxClass *cls) {
-    if (cls->kind == JX_CLASS_INTERFACE) return JX_FLOW_NEXT;
-    if (cls->super) {
-        JxFlow flow = jx_initialise(x, s, cls->super);
-        if (flow != JX_FLOW_NEXT) return flow;
-    }
-    for (uint32_t i = 0; i < cls->interface_count; i++) {
-        JxClass *interface = cls->interfaces[i];
-        if (!interface->initializer || !declares_default_method(interface)) continue;
-        JxFlow flow = jx_initialise(x, s, interface);
+    for (JxClass *super = next_super(s, cls); super; super = next_super(s, cls)) {
+        JxFlow flow = jx_initialise(x, s, super);
         if (flow != JX_FLOW_NEXT) return flow;
     }
     return JX_FLOW_NEXT;
 }
 
+static void push_own(JxExec *x, JxState *s, JxClass *cls) {
+    JxFrame *frame = jx_frame_push(x, s, jx_method_code(x->vm, cls->initializer));
+    frame->role = JX_FRAME_CLINIT;
+}
+
+// What a frame that waits for the supers of its method's class does: they run above it, one after the other, and its
+// instruction runs again after each.  Then the class's own initialiser takes its place.
+JX_INTRINSIC(run_supers_first) {
+    JxClass *cls = s->top->code->method->owner;
+    JxFlow flow = initialise_supers(x, s, cls);
+    if (flow != JX_FLOW_NEXT || !cls->initializer) return flow;
+    jx_frame_pop(x, s);
+    push_own(x, s, cls);
+    return JX_FLOW_RELOAD;
+}
+
+static const JxMethodInfo *written_waiter(JxExec *x) {
+    static const char name[] = "jinx/Initialisation";
+    JxMethodInfo *known = jx_map_get_str(&x->engine_objects, name);
+    if (known) return known;
+    JxClass *cls = jx_vm_synthetic(x->vm, name, x->known.object, NULL, 0, NULL, 0);
+    JxIntrinsic *row = JX_ARENA_NEW(jx_vm_arena(x->vm), JxIntrinsic);
+    *row = (JxIntrinsic){.owner = name, .name = "supers", .run = run_supers_first, .answer = JX_ANSWER_FUNCTION};
+    JxSynth synth;
+    jx_synth_begin(&synth, x, 0);
+    jx_synth_call(&synth, jx_class_synthetic_method(x->vm, cls, "supers", "()V", JX_ACC_STATIC, row), false);
+    jx_synth_return(&synth, JX_KIND_VOID);
+    known = jx_synth_finish(&synth, cls, "initialise", "()V", JX_ACC_STATIC);
+    jx_map_put_str(&x->engine_objects, name, known);
+    return known;
+}
+
+// The same code, as a method of the class: whoever looks at a frame for what it initialises asks for that.
+static JxDecodedCode *waiter_of(JxExec *x, JxClass *cls) {
+    char name[48];
+    snprintf(name, sizeof name, "initialisation of class %u", cls->number);
+    JxDecodedCode *code = jx_map_get_str(&x->engine_objects, name);
+    if (code) return code;
+    const JxMethodInfo *written = written_waiter(x);
+    JxMethodInfo *method = JX_ARENA_NEW(jx_vm_arena(x->vm), JxMethodInfo);
+    code = JX_ARENA_NEW(jx_vm_arena(x->vm), JxDecodedCode);
+    *method = *written;
+    *code = *written->code;
+    method->owner = cls;
+    method->code = code;
+    code->method = method;
+    jx_map_put_str(&x->engine_objects, jx_arena_strdup(&x->arena, name), code);
+    return code;
+}
+
 static void push_initialiser(JxExec *x, JxState *s, JxClass *cls, JxObject *statics) {
     set_init_state(statics, JX_INIT_RUNNING);
     begin_initialiser(x, s);
-    JxFrame *frame = jx_frame_push(x, s, jx_method_code(x->vm, cls->initializer));
-    frame->role = JX_FRAME_CLINIT;
+    push_own(x, s, cls);
+}
+
+// The class counts as being initialised from here on: what its supers ask of it meanwhile finds it so, and when one of
+// them fails, it does.
+static JxFlow await_supers(JxExec *x, JxState *s, JxClass *cls) {
+    if (cls->source != JX_SOURCE_JDK) x->jdk->initialising(x, s, cls);
+    set_init_state(statics_new(x, s, cls), JX_INIT_RUNNING);
+    begin_initialiser(x, s);
+    jx_frame_push(x, s, waiter_of(x, cls))->role = JX_FRAME_CLINIT;
+    return JX_FLOW_RELOAD;
 }
 
 JxFlow jx_initialise(JxExec *x, JxState *s, JxClass *cls) {
@@ -201,6 +279,8 @@ JxFlow jx_initialise(JxExec *x, JxState *s, JxClass *cls) {
         }
     }
     if (cls->kind == JX_CLASS_ARRAY || cls->kind == JX_CLASS_PRIMITIVE) return JX_FLOW_NEXT;
+    bool by_engine = cls->initializer && cls->initializer->intrinsic;
+    if (!by_engine && awaits_supers(s, cls)) return await_supers(x, s, cls);
     JxFlow flow = initialise_supers(x, s, cls);
     if (flow != JX_FLOW_NEXT) return flow;
     if (cls->source != JX_SOURCE_JDK) x->jdk->initialising(x, s, cls);

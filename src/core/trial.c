@@ -57,7 +57,7 @@ JxFlow jx_trial_initialised(JxExec *x, JxState *s, JxClass *cls) {
         jx_state_free(x, s);
         return JX_FLOW_END;
     }
-    bool is_wanted = cls->source == JX_SOURCE_JDK || cls == x->entry->owner;
+    bool is_wanted = cls->initializer && (cls->source == JX_SOURCE_JDK || cls == x->entry->owner);
     if (run->is_ground || !is_wanted || is_inside_library(s)) return JX_FLOW_NEXT;
     if (!jx_map_get_num(&run->known, cls->number + UINT64_C(1))) {
         jx_map_put_num(&run->known, cls->number + UINT64_C(1), cls);

@@ -242,9 +242,8 @@ static bool link_methods(JxVm *vm, JxClass *cls, JxLinkError *error) {
         if (!fill_method(vm, cls, method, &file->methods[i], error)) return false;
         jx_method_index_add(vm, cls, method);
         if (is_initializer(cls, method)) cls->initializer = method;
-        if (!is_dispatched(method)) continue;
-        dispatched++;
-        if (!(method->flags & JX_ACC_ABSTRACT)) cls->has_defaults = cls->kind == JX_CLASS_INTERFACE;
+        if (!(method->flags & (JX_ACC_ABSTRACT | JX_ACC_STATIC))) cls->has_defaults = cls->kind == JX_CLASS_INTERFACE;
+        if (is_dispatched(method)) dispatched++;
     }
     if (cls->initializer) cls->needs_init = true;
     if (cls->kind == JX_CLASS_INTERFACE || dispatched == 0) return true;
