@@ -24,7 +24,7 @@ JxFlow jx_access_static(JxExec *x, JxState *s, const JxFieldInfo *field, bool wr
 
 // Who only reads the bytecode does not see it.
 static void note_look(JxExec *x, const JxObject *object, uint32_t slot) {
-    if (!(object->flags & JX_OBJECT_INPUT) || object->cls->source == JX_SOURCE_JDK) return;
+    if (!(object->flags & JX_OBJECT_INPUT)) return;
     uintptr_t bits = (uintptr_t)jx_map_get_num(&x->looked_at, (uintptr_t)object->cls);
     uintptr_t with = bits | (uintptr_t)jx_slot_bit(slot);
     if (with != bits) jx_map_put_num(&x->looked_at, (uintptr_t)object->cls, (void *)with);

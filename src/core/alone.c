@@ -209,11 +209,14 @@ static void initialising(JxExec *x, JxState *s, const JxClass *cls) { (void)x, (
 
 static void take_turns(JxExec *x, JxState *s) { (void)x, (void)s; }
 
+static const char *const unchecked[] = {NULL};
+
 const JxJdkDoor jx_jdk_none = {
     .open = find_root,
     .faults = faults,
     .exception = exception,
     .initialiser_error = initialiser_error,
+    .unchecked = unchecked,
     .failed_class = failed_class,
     .fill_trace = fill_trace,
     .cast_message = cast_message,

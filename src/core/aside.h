@@ -12,5 +12,8 @@ void jx_exec_run_aside(JxExec *x, JxState *s);
 // Would some frame take an exception of this class, thrown by the instruction in progress?
 bool jx_is_caught(JxExec *x, JxState *s, JxClass *exception);
 bool jx_is_fault_caught(JxExec *x, JxState *s, JxFault fault);
+// Would one take something that a caller's own method may throw?  Releasing a monitor is nothing, nor is what the
+// library does in any case.
+bool jx_is_foreign_caught(JxExec *x, JxState *s, const JxMethodInfo *thrower);
 
 #endif

@@ -98,6 +98,7 @@ typedef struct JxJdkDoor {
     JxFlow (*exception)(JxExec *x, JxState *s, const char *name, const char *message, const JxTerm *nulls, JxRef *made);
     // What a class whose static initialiser threw `exception` throws instead (5.5 step 11).
     JxRef (*initialiser_error)(JxExec *x, JxState *s, JxRef exception);
+    const char *const *unchecked;  // what may be thrown undeclared: names of classes, NULL at the end
     // What a class whose static initialiser threw earlier throws when it is used again (5.5 step 5).
     JxFlow (*failed_class)(JxExec *x, JxState *s, const char *message, JxRef *made);
     // Takes the stack of an exception that is being made.

@@ -82,6 +82,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_map_init(&x->mutators, &ctx->alloc);
     x->run = jx_vm_new_run(vm);
     jx_vec_init(&x->entered, &ctx->alloc);
+    jx_vec_init(&x->entered_library, &ctx->alloc);
     jx_map_init(&x->looked_at, &ctx->alloc);
     jx_map_init(&x->lasting, &ctx->alloc);
     jx_map_init(&x->guards, &ctx->alloc);
@@ -128,6 +129,7 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->stubs);
     jx_map_fini(&x->mutators);
     jx_vec_fini(&x->entered);
+    jx_vec_fini(&x->entered_library);
     jx_map_fini(&x->looked_at);
     jx_map_fini(&x->lasting);
     jx_map_fini(&x->guards);

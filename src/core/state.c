@@ -60,7 +60,11 @@ static JxFrame *frame_copy(JxExec *x, const JxFrame *frame) {
 
 static void note_entry(JxExec *x, JxDecodedCode *code) {
     code->entered = x->run;
-    if (code->method->owner->source != JX_SOURCE_JDK) *jx_vec_push(&x->entered) = code->method;
+    if (!code->method->file) return;  // the engine's own
+    if (code->method->owner->source != JX_SOURCE_JDK)
+        *jx_vec_push(&x->entered) = code->method;
+    else if (x->histories_on && !x->trials)
+        *jx_vec_push(&x->entered_library) = code->method;
 }
 
 JxFrame *jx_frame_push(JxExec *x, JxState *s, JxDecodedCode *code) {

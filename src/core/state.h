@@ -316,13 +316,14 @@ struct JxExec {
     } round;
     JX_VEC(JxHistory) histories;  // states to go on from, the oldest at `history_head`
     size_t history_head;
-    uint64_t history_at;             // when the last was taken
-    uint64_t history_end;            // what they may cost in all; 0: none was taken yet
-    JxMap mutators;                  // class → the methods that change its objects (inputs/mutators.c)
-    JX_VEC(JxMethodInfo *) entered;  // methods that ran, once each, but for the JDK's
-    JxMap lasting;                   // static field → whether what it leads to can change (inputs/lasting.c)
-    JxMap guards;                    // field → JxGuard
-    JxMap looked_at;                 // class → its slots that were read or written past the bytecode (jx_slot_bit)
+    uint64_t history_at;                     // when the last was taken
+    uint64_t history_end;                    // what they may cost in all; 0: none was taken yet
+    JxMap mutators;                          // class → the methods that change its objects (inputs/mutators.c)
+    JX_VEC(JxMethodInfo *) entered;          // methods that ran, once each, but for the JDK's
+    JX_VEC(JxMethodInfo *) entered_library;  // the JDK's, where inputs may have been used before
+    JxMap lasting;                           // static field → whether what it leads to can change (inputs/lasting.c)
+    JxMap guards;                            // field → JxGuard
+    JxMap looked_at;  // class → its slots that were read or written past the bytecode (jx_slot_bit)
     uint64_t next_state;
     JxVisited *visited;  // states that were explored already (visited.h); NULL: not asked for yet
     double deadline;

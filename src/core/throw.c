@@ -23,17 +23,21 @@ JxFlow jx_throw_link_error(JxExec *x, JxState *s, const JxLinkError *error) {
     return jx_throw_new(x, s, error->exception, error->message);
 }
 
+// Does it cover the instruction, and is its class there?
+static bool is_active(JxExec *x, const JxFrame *f, JxDecodedHandler *handler) {
+    if (f->pc < handler->start || f->pc >= handler->end) return false;
+    JxLinkError error = {0};
+    if (handler->catch_type && !handler->catch_class)
+        handler->catch_class = jx_resolve_class(x->vm, f->code->method->owner, handler->catch_type, &error);
+    return !handler->catch_type || handler->catch_class;
+}
+
 // The first handler that covers the instruction and takes the class; -1: none.
 static int32_t find_handler(JxExec *x, JxFrame *f, JxClass *exception) {
     JxDecodedCode *code = f->code;
     for (uint32_t i = 0; i < code->handler_count; i++) {
         JxDecodedHandler *handler = &code->handlers[i];
-        if (f->pc < handler->start || f->pc >= handler->end) continue;
-        if (handler->catch_type && !handler->catch_class) {
-            JxLinkError error = {0};
-            handler->catch_class = jx_resolve_class(x->vm, code->method->owner, handler->catch_type, &error);
-            if (!handler->catch_class) continue;  // a class that is not there catches nothing
-        }
+        if (!is_active(x, f, handler)) continue;
         if (!handler->catch_type || jx_class_is_subtype(exception, handler->catch_class))
             return (int32_t)handler->handler;
     }
@@ -50,6 +54,34 @@ bool jx_is_fault_caught(JxExec *x, JxState *s, JxFault fault) {
     JxLinkError error = {0};
     JxClass *cls = jx_vm_class(x->vm, jx_fault(x, fault), &error);
     return cls && jx_is_caught(x, s, cls);
+}
+
+// What compilers write at the end of a synchronized block: astore, aload, monitorexit, and the exception goes on.
+static bool only_releases(const JxDecodedCode *code, uint32_t handler) {
+    return handler + 2 < code->count && code->insns[handler + 2].op == JX_OP_MONITOREXIT;
+}
+
+static bool is_related(const JxClass *a, const JxClass *b) {
+    return a && b && (jx_class_is_subtype(a, b) || jx_class_is_subtype(b, a));
+}
+
+static bool may_take(JxExec *x, const JxFrame *f, const JxDecodedHandler *handler, const JxMethodInfo *thrower) {
+    if (!handler->catch_type)
+        return f->code->method->owner->source != JX_SOURCE_JDK && !only_releases(f->code, handler->handler);
+    JxLinkError error = {0};
+    for (const char *const *name = x->jdk->unchecked; *name; name++)
+        if (is_related(handler->catch_class, jx_vm_class(x->vm, *name, &error))) return true;
+    for (uint32_t i = 0; thrower->file && i < thrower->file->exception_count; i++)
+        if (is_related(handler->catch_class, jx_vm_class(x->vm, thrower->file->exceptions[i].bytes, &error)))
+            return true;
+    return false;
+}
+
+bool jx_is_foreign_caught(JxExec *x, JxState *s, const JxMethodInfo *thrower) {
+    for (const JxFrame *f = s->top; f; f = f->caller)
+        for (uint32_t i = 0; i < f->code->handler_count; i++)
+            if (is_active(x, f, &f->code->handlers[i]) && may_take(x, f, &f->code->handlers[i], thrower)) return true;
+    return false;
 }
 
 JxFlow jx_may_throw(JxExec *x, JxState *s, JxFault fault, const char *message, const JxTerm *only_if) {

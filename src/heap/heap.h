@@ -47,6 +47,7 @@ typedef enum JxObjectFlag {
     JX_OBJECT_KEYED = 128,   // a hash table of an input, or in one: keys are told apart by equality (inputs/library.c)
     // A HashMap whose nodes lie in buckets of our choice (jdk/intrinsics/symbolic_table.h).
     JX_OBJECT_SYMBOLIC_TABLE = 64,
+    JX_OBJECT_CLASS_MISSING = 256,  // the static fields of a class that failed to initialise for want of another class
 } JxObjectFlag;
 
 typedef struct JxObject {

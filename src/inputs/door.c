@@ -24,7 +24,8 @@ static THROWN(jx_build_thrown) {
         else if (jx_trial_threw(x, ref, method, cls))
             return jx_input_step_threw(x, s, cls);
     }
-    jx_cap_unbuilt(x, method->owner, jx_arena_printf(&x->arena, "%s throws %s", method->name, cls->name));
+    jx_cap_unbuilt(x, method->owner,
+                   jx_arena_printf(&x->arena, "%s throws %s", method->name, jx_class_java_name(cls, &x->arena)));
     return jx_end(x, s, JX_END_INFEASIBLE);
 }
 
@@ -51,8 +52,8 @@ static ROLE(jx_old_returned) {
 static THROWN(jx_predicate_thrown) {
     (void)inside;
     const JxMethodInfo *method = s->top->code->method;
-    jx_exec_note(x, "bad contract: %s.%s%s throws %s", method->owner->name, method->name, method->descriptor,
-                 jx_heap_read(&s->heap, *exception)->cls->name);
+    jx_exec_note(x, "bad contract: %s.%s%s throws %s", jx_class_java_name(method->owner, &x->arena), method->name,
+                 method->descriptor, jx_class_java_name(jx_heap_read(&s->heap, *exception)->cls, &x->arena));
     return jx_end(x, s, JX_END_INFEASIBLE);
 }
 

@@ -80,7 +80,9 @@ static JxFlow rehearse(JxExec *x, JxState *s, JxRef ref) {
 
 JxFlow jx_history_reached(JxExec *x, JxState *s, JxRef ref) {
     const JxObject *object = jx_heap_read(&s->heap, ref);
-    if (!is_wanted(x, s, object)) return JX_FLOW_NEXT;
+    bool wanted = is_wanted(x, s, object);
+    if (x->histories_on && !x->trials) jx_untried_note(x, object->cls, wanted);
+    if (!wanted) return JX_FLOW_NEXT;
     if (x->trials) return rehearse(x, s, ref);
     const JxInputShape *shape = jx_input_shape(s, ref);
     JxMethodInfo *mutators[JX_MOST_MUTATORS];
@@ -166,7 +168,10 @@ static void drop_all(JxExec *x, bool is_cut) {
 }
 
 // What is left did not matter.
-void jx_history_done(JxExec *x) { drop_all(x, false); }
+void jx_history_done(JxExec *x) {
+    drop_all(x, false);
+    if (jx_untried_matters(x)) jx_count_cut(x, JX_END_K_BOUND);
+}
 
 bool jx_history_is_over_budget(const JxExec *x) { return x->history_end && jx_exec_work(x) >= x->history_end; }
 

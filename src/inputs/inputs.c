@@ -402,7 +402,7 @@ static JxFlow build_by_constructor(JxExec *x, JxState *s, JxRef ref, const char 
     JxClass *cls = jx_heap_read(&s->heap, ref)->cls;
     uint64_t rank = UINT64_MAX;
     JxMethodInfo *next = costliest_below(x, cls, rank, &rank);
-    if (!next) return jx_unsupported(x, s, "no accessible constructor of %s", cls->name);
+    if (!next) return jx_unsupported(x, s, "no accessible constructor of %s", jx_class_java_name(cls, &x->arena));
     if (x->trials) return push_constructor(x, s, constructor_of_trial(x, cls), ref, name, from);
     for (;;) {
         JxMethodInfo *plainer = costliest_below(x, cls, rank, &rank);

@@ -53,6 +53,7 @@ typedef struct JxLibraryFacts {
     bool (*only_looks)(JxUtf8 method);
     bool (*calls_back)(JxUtf8 owner);                   // behind it may be code of the caller: an inner class, a lambda
     bool (*only_computes)(JxUtf8 dynamic);              // a dynamic call site that runs nothing of the caller's
+    bool (*is_unchanging)(const char *name);            // a class whose objects no call changes
     bool (*is_comparison)(const JxMethodInfo *method);  // of two objects, by an order
     // Texts that the method reads, or nearly: what a trial may hand in where it is called.
     void (*each_text)(JxUtf8 owner, JxUtf8 method, void (*visit)(const char *text, void *user), void *user);

@@ -108,6 +108,11 @@ bool jx_has_mutators(JxExec *x, JxClass *cls);
 enum { JX_MOST_MUTATORS = 24 };
 uint32_t jx_mutators_of(JxExec *x, JxClass *cls, JxMethodInfo *entry, JxMethodInfo *out[static JX_MOST_MUTATORS]);
 
+// An object of the class came to be, and not all that callers may have done with it is tried; `own_are_tried`: what the
+// program's own methods do is.  Did something that ran look at what the rest may change?
+void jx_untried_note(JxExec *x, JxClass *cls, bool own_are_tried);
+bool jx_untried_matters(JxExec *x);
+
 // ── behind the door
 JxFlow jx_symref_decide(JxExec *x, JxState *s, JxSlot *slot);            // candidates.c
 void jx_narrower_store(JxExec *x, JxState *s, JxRef ref, JxSlot value);  // narrower.c

@@ -91,7 +91,7 @@ static JxFlow look_up(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, c
 
 JxFlow jx_member_build(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
     Members members = members_for(x, cls);
-    if (!members.count) return jx_unsupported(x, s, "no members for %s", cls->name);
+    if (!members.count) return jx_unsupported(x, s, "no members for %s", jx_class_java_name(cls, &x->arena));
     jx_count_cut(x, JX_END_K_BOUND);  // there are many more
     uint32_t first = x->trials ? jx_trial_pick(x, members.count) : 0;
     for (uint32_t i = members.count; i-- > 1 && !x->trials;) {

@@ -132,6 +132,7 @@ typedef struct Mutators {
     uint64_t entry_fields;
     size_t entered;  // how many of JxExec.entered are in `in_use`
     uint64_t in_use;
+    bool is_input, own_untried;  // its objects are inputs; not all that their own methods do is tried
 } Mutators;
 
 static void find_mutators(JxExec *x, JxClass *cls, Mutators *m) {
@@ -200,4 +201,70 @@ bool jx_has_mutators(JxExec *x, JxClass *cls) { return mutators_of(x, cls)->coun
 bool jx_sets_fields(JxExec *x, const JxClass *cls, JxMethodInfo *method) {
     Effects e = effects_of(x, cls, method);
     return e.changes && e.fields & unfixed_fields(x, cls);
+}
+
+// ── what nobody calls
+//
+// Calls before are tried on parameters and the receiver, and only those of methods of the program.  What else may have
+// happened to an object makes states that no path has: to one behind another, to one of the library, by what a class
+// of the program inherits from the library, and to what a method gives away.
+
+// Fields whose object may be what the method returns, and can be changed by whoever gets it.
+static uint64_t given_away(const JxExec *x, const JxClass *cls, const JxMethodInfo *method, uint64_t fields) {
+    if (method->return_kind != JX_KIND_REF) return 0;
+    const char *type = strchr(method->descriptor, ')') + 1;
+    uint64_t given = 0;
+    for (uint32_t i = 0; i < cls->instance_slots; i++) {
+        const JxFieldInfo *field = cls->slot_fields[i];
+        if (!(fields & jx_slot_bit(i)) || !field || field->kind != JX_KIND_REF || field->descriptor[0] != *type)
+            continue;
+        bool is_value = x->jdk->library->is_value_class((JxUtf8){field->descriptor + 1, strlen(field->descriptor) - 1});
+        if (*type == '[' ? strcmp(field->descriptor, type) == 0 : !is_value) given |= jx_slot_bit(i);
+    }
+    return given;
+}
+
+static uint64_t untried_fields(JxExec *x, JxClass *cls, bool own_are_tried) {
+    uint64_t changed = 0;
+    for (JxClass *c = cls; c; c = c->super)
+        for (uint32_t i = 0; i < c->method_count; i++) {
+            if (!is_callable(cls, &c->methods[i])) continue;
+            Effects e = effects_of(x, cls, &c->methods[i]);
+            if (e.changes && !(own_are_tried && c->source != JX_SOURCE_JDK)) changed |= e.fields;
+            changed |= given_away(x, cls, &c->methods[i], e.fields);
+        }
+    return changed & unfixed_fields(x, cls);
+}
+
+// Fields of a class of the library are looked at by itself, its nest, and what is above it.
+static uint64_t library_fields_in_use(JxExec *x, JxClass *cls) {
+    Effects e = {0};
+    for (size_t i = 0; i < x->entered_library.count; i++) {
+        JxMethodInfo *method = x->entered_library.data[i];
+        bool near = strcmp(method->name, "<init>") != 0 && jx_class_is_subtype(cls, method->owner);
+        for (JxClass *c = cls; c && !near; c = c->super) {
+            size_t length = strlen(c->name);
+            near = strncmp(method->owner->name, c->name, length) == 0 && method->owner->name[length] == '$';
+        }
+        if (near) see_code(x, &e, cls, method);
+    }
+    return e.reads;
+}
+
+void jx_untried_note(JxExec *x, JxClass *cls, bool own_are_tried) {
+    if (x->jdk->library->is_unchanging(cls->name)) return;
+    Mutators *m = mutators_of(x, cls);
+    m->is_input = true;
+    m->own_untried |= !own_are_tried;
+}
+
+bool jx_untried_matters(JxExec *x) {
+    for (JxMapEntry *e = jx_map_next(&x->mutators, NULL); e; e = jx_map_next(&x->mutators, e)) {
+        JxClass *cls = (JxClass *)(uintptr_t)e->number;
+        Mutators *m = e->value;
+        if (!m->is_input) continue;
+        uint64_t used = fields_in_use(x, cls, m) | library_fields_in_use(x, cls);
+        if (used && used & untried_fields(x, cls, !m->own_untried)) return true;
+    }
+    return false;
 }

@@ -7,6 +7,7 @@
 // when it becomes one.
 #include <string.h>
 
+#include "classfile/opcode.h"
 #include "inputs/identity.h"
 #include "inputs/types.h"
 
@@ -34,6 +35,48 @@ const JxTerm *jx_order_agrees(JxExec *x, JxState *s, JxSlot a, JxSlot b) {
                 all = jx_term_and(x->pool, all, jx_term_eq(x->pool, p->term, q->term));
     }
     return all;
+}
+
+// ── who looks at more than the sign
+//
+// The answer is -1, 0 or 1; others' comparisons may give any number.
+
+static uint32_t behind_jumps(const JxDecodedCode *code, uint32_t pc) {
+    for (int jumps = 0; jumps < 8 && pc < code->count && code->insns[pc].op == JX_OP_GOTO; jumps++)
+        pc = (uint32_t)code->insns[pc].b;
+    return pc;
+}
+
+static bool is_sign_test(uint16_t op) { return op == JX_OP_POP || (op >= JX_OP_IFEQ && op <= JX_OP_IFLE); }
+
+// Each time that the local is read, its sign is tested or it is returned.  *returned is set then.
+static bool only_tests_local(const JxDecodedCode *code, uint16_t local, bool *returned) {
+    for (uint32_t pc = 0; pc < code->count; pc++) {
+        const JxInsn *insn = &code->insns[pc];
+        if (insn->op == JX_OP_IINC && insn->a == local) return false;
+        if (insn->op != JX_OP_ILOAD || insn->a != local) continue;
+        uint32_t next = behind_jumps(code, pc + 1);
+        uint16_t op = next < code->count ? code->insns[next].op : JX_INSN_END;
+        if (op == JX_OP_IRETURN) *returned = true;
+        if (op != JX_OP_IRETURN && !is_sign_test(op)) return false;
+    }
+    return true;
+}
+
+bool jx_order_is_tested(const JxState *s) {
+    for (const JxFrame *f = s->top; f; f = f->caller) {
+        const JxDecodedCode *code = f->code;
+        uint32_t next = behind_jumps(code, f->pc + 1);
+        while (next < code->count && code->insns[next].op == JX_OP_INEG) next = behind_jumps(code, next + 1);
+        if (next >= code->count) return false;
+        uint16_t op = code->insns[next].op;
+        if (is_sign_test(op)) return true;
+        bool returned = op == JX_OP_IRETURN;
+        if (op == JX_OP_ISTORE && !only_tests_local(code, code->insns[next].a, &returned)) return false;
+        if (op == JX_OP_ISTORE && !returned) return true;
+        if (!returned || f->role != JX_FRAME_PLAIN) return false;
+    }
+    return true;  // the entry method's caller gets it
 }
 
 JxFlow jx_order_compare(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result) {

@@ -42,5 +42,7 @@ JxClass *jx_generic_erasure(JxExec *x, const char *type);
 const JxTerm *jx_order_agrees(JxExec *x, JxState *s, JxSlot a, JxSlot b);
 // args: the receiver and what it is given; after NEXT *result is negative, zero or positive.
 JxFlow jx_order_compare(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot *args, JxSlot *result);
+// Does all that becomes of the answer of the call in progress depend on its sign alone, as far as the code shows?
+bool jx_order_is_tested(const JxState *s);
 
 #endif

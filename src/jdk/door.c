@@ -41,11 +41,14 @@ static void show(JxExec *x, JxState *s, const char *reason) {
 
 static JxFlow main_ended(JxExec *x, JxState *s) { return jx_thread_ended(x, s, true); }
 
+static const char *const unchecked[] = {"java/lang/RuntimeException", "java/lang/Error", NULL};
+
 const JxJdkDoor jx_jdk_door = {
     .open = open,
     .faults = jx_fault_names,
     .exception = jx_exception_new,
     .initialiser_error = jx_initialiser_error,
+    .unchecked = unchecked,
     .failed_class = jx_failed_class_error,
     .fill_trace = jx_trace_fill,
     .cast_message = jx_cast_message,

@@ -2,6 +2,7 @@
 //
 // The JDK's classes as inputs: what inputs/library.h asks.
 #include "inputs/library.h"
+#include "base/text.h"
 
 #include <string.h>
 
@@ -195,6 +196,22 @@ static bool is_value_class(JxUtf8 owner) {
            !jx_utf8_is(owner, "java/lang/System") && !jx_utf8_is(owner, "java/lang/Iterable");
 }
 
+// Objects that no call changes: what they keep for later (a hash code) shows nowhere.
+static bool is_unchanging(const char *name) {
+    static const char *const names[] = {
+        "java/lang/Boolean", "java/lang/Byte",   "java/lang/Character", "java/lang/Short",
+        "java/lang/Integer", "java/lang/Long",   "java/lang/Float",     "java/lang/Double",
+        "java/lang/String",  "java/lang/Class",  "java/lang/Object",    "java/lang/StackTraceElement",
+        "java/util/UUID",    "java/util/Locale", "java/util/Currency",  "java/util/regex/Pattern",
+        "java/net/URI",      "java/net/URL",     "java/io/File"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i], name) == 0) return true;
+    static const char *const folders[] = {"java/math/", "java/time/", "java/util/Optional", "java/nio/file/"};
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        if (jx_text_starts_with(name, folders[i])) return true;
+    return false;
+}
+
 static bool only_looks(JxUtf8 name) {
     static const char *const names[] = {"size",        "isEmpty", "contains", "containsKey",  "containsValue",
                                         "indexOf",     "length",  "stream",   "getOrDefault", "toString",
@@ -240,6 +257,7 @@ const JxLibraryFacts jx_jdk_library = {
     .only_looks = only_looks,
     .calls_back = calls_back,
     .only_computes = only_computes,
+    .is_unchanging = is_unchanging,
     .is_comparison = is_comparison,
     .each_text = jx_jdk_each_text,
     .state_of = jx_lasting_state,

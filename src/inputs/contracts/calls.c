@@ -3,6 +3,7 @@
 // Calls whose body does not run: something stands in for it, it is beyond --depth, or there is none.
 #include <string.h>
 
+#include "core/aside.h"
 #include "inputs/contracts/contracts.h"
 #include "inputs/library.h"
 #include "inputs/make.h"
@@ -84,6 +85,12 @@ JxFlow jx_unfollowed_call(JxExec *x, JxState *s, JxMethodInfo *method, JxSlot *a
     return jx_finish_call(s, method, fresh_result(x, s, method, 0, args));
 }
 
+// It always returns here.  What would follow if it threw is of interest where somebody takes that.
+static JxFlow finish_open(JxExec *x, JxState *s, const JxMethodInfo *resolved, JxSlot result) {
+    if (jx_is_foreign_caught(x, s, resolved)) jx_hedge(x, s, JX_SEEN_K_BOUND, "exceptions of callers");
+    return jx_finish_call(s, resolved, result);
+}
+
 // A call of an open object: its effect is unknown, so it returns anything of its type that its contract allows.
 JxFlow jx_open_call(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receiver) {
     JxSlot *args = jx_frame_stack(s->top) + s->top->sp - resolved->argument_slots, result;
@@ -91,16 +98,17 @@ JxFlow jx_open_call(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receive
     if (x->jdk->library->is_comparison(resolved)) {
         flow = jx_order_compare(x, s, resolved, args, &result);
         if (flow != JX_FLOW_NEXT) return flow;
-        return jx_finish_call(s, resolved, jx_record_call(x, s, resolved, receiver, args, result));
+        if (!jx_order_is_tested(s)) jx_hedge(x, s, JX_SEEN_K_BOUND, "sizes of comparisons");
+        return finish_open(x, s, resolved, jx_record_call(x, s, resolved, receiver, args, result));
     }
     if (resolved->contracted != JX_CONTRACT_NONE) {
         if (jx_trusted_call(x, s, resolved, true, &flow)) return flow;
         bool found;
         flow = jx_pure_result(x, s, resolved, args, &result, &found);
         if (flow != JX_FLOW_NEXT) return flow;
-        if (found) return jx_finish_call(s, resolved, jx_record_call(x, s, resolved, receiver, args, result));
+        if (found) return finish_open(x, s, resolved, jx_record_call(x, s, resolved, receiver, args, result));
     }
     result = fresh_result(x, s, resolved, receiver, args);
     flow = x->jdk->promised(x, s, resolved, result);
-    return flow == JX_FLOW_NEXT ? jx_finish_call(s, resolved, result) : flow;
+    return flow == JX_FLOW_NEXT ? finish_open(x, s, resolved, result) : flow;
 }

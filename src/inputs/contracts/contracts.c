@@ -209,7 +209,8 @@ void jx_contracts_done(JxExec *x) {
         const Use *use = e->value;
         if (use->tried && !use->held)
             jx_exec_note(x, "bad contract: the %s %s.%s%s never holds, for no input of %s.%s%s that was tried",
-                         use->role, use->method->owner->name, use->method->name, use->method->descriptor,
-                         x->entry->owner->name, x->entry->name, x->entry->descriptor);
+                         use->role, jx_class_java_name(use->method->owner, &x->arena), use->method->name,
+                         use->method->descriptor, jx_class_java_name(x->entry->owner, &x->arena), x->entry->name,
+                         x->entry->descriptor);
     }
 }

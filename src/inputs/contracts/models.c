@@ -84,7 +84,8 @@ bool jx_model_call(JxExec *x, JxState *s, JxMethodInfo *method, JxFlow *flow) {
     }
     *flow = jx_initialise(x, s, model->method->owner);
     if (*flow != JX_FLOW_NEXT) return true;
-    jx_exec_note(x, "%s.%s is what the model %s says", method->owner->name, method->name, model->text);
+    jx_exec_note(x, "%s.%s is what the model %s says", jx_class_java_name(method->owner, &x->arena), method->name,
+                 model->text);
     *flow = jx_call_body(x, s, model->method, method->argument_slots);
     return true;
 }

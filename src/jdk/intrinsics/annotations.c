@@ -121,7 +121,7 @@ JX_INTRINSIC(type_annotations) {
     *result = jx_slot(0);
     for (uint32_t i = 0; cls->file && i < cls->file->type_annotations.count; i++)
         if (cls->file->type_annotations.list[i].annotation.visible)
-            return jx_unsupported(x, s, "type annotations of class %s", cls->name);
+            return jx_unsupported(x, s, "type annotations of class %s", jx_class_java_name(cls, &x->arena));
     return JX_FLOW_NEXT;
 }
 

@@ -133,7 +133,8 @@ JX_INTRINSIC(load_services) {
         const JxClass *cls = jx_class_of_object(x, s, service);
         Providers list = find_providers(x, cls);
         if (list.problem) return jx_unsupported(x, s, "ServiceLoader: provider %s", list.problem);
-        if (cls->source == JX_SOURCE_JDK) return jx_unsupported(x, s, "ServiceLoader of %s", cls->name);
+        if (cls->source == JX_SOURCE_JDK)
+            return jx_unsupported(x, s, "ServiceLoader of %s", jx_class_java_name(cls, &x->arena));
     }
     JxRef loader = jx_heap_new_instance(&s->heap, method->owner)->ref;
     const JxClass *asked = jx_class_of_object(x, s, service);

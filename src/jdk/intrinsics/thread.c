@@ -68,7 +68,18 @@ JxRef jx_main_thread(JxExec *x) {
     return ref;
 }
 
+// The thread that calls a method may be interrupted, be a daemon, have values of its own.  A whole program begins on
+// one that nobody has touched.
+static bool is_a_callers_thread(const JxExec *x, const JxState *s) {
+    if (x->options.whole_program) return false;
+    const JxFrame *asker = s->top;
+    const char *name = asker->code->method->owner->name;
+    if (strcmp(name, "java/lang/Thread") == 0 || strcmp(name, "java/lang/ThreadLocal") == 0) asker = asker->caller;
+    return asker && asker->code->method->owner->source != JX_SOURCE_JDK;
+}
+
 JX_INTRINSIC(current_thread) {
+    if (is_a_callers_thread(x, s)) jx_hedge(x, s, JX_SEEN_K_BOUND, "the calling thread");
     *result = jx_slot(jx_thread_current(x, s));
     return JX_FLOW_NEXT;
 }
