@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/json.h"
 
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/alloc.h"
 
@@ -63,4 +66,31 @@ void jx_json_use_region(void *start, size_t size) {
     jx_alloc_init(&region);
     jx_alloc_use_region(&region, start, size);
     json_set_alloc_funcs(take, give);
+}
+
+// ── files
+
+static json_t *load(FILE *in, const char *file, size_t flags, JxError *error) {
+    json_error_t problem;
+    json_t *json = json_loadf(in, flags, &problem);
+    if (json) return json;
+    char place[512];
+    snprintf(place, sizeof place, problem.line > 0 ? "%.480s:%d" : "%.480s", file, problem.line);
+    jx_error(error, place, "no JSON: %s", problem.text);
+    return NULL;
+}
+
+json_t *jx_json_read(const char *file, size_t flags, JxError *error) {
+    FILE *in = fopen(file, "re");
+    struct stat what;
+    int failure = !in || fstat(fileno(in), &what) != 0 ? errno : S_ISDIR(what.st_mode) ? EISDIR : 0;
+    json_t *json = NULL;
+    if (failure)
+        jx_error(error, file, "cannot read: %s", strerror(failure));
+    else if (S_ISREG(what.st_mode) && what.st_size == 0)
+        jx_error(error, file, "the file is empty");
+    else
+        json = load(in, file, flags, error);
+    if (in) fclose(in);
+    return json;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Where the values of jansson live.
+// JSON files that a user hands in, and where the values of jansson live.
 //
 // A process that was forked writes down what it found, as thousands of small
 // values.  From malloc these would lie in pages that it shares with its parent, each copied at
@@ -13,6 +13,11 @@
 #define JX_BASE_JSON_H
 
 #include <jansson.h>
+
+#include "base/error.h"
+
+// What cannot be read is an error with its place.  The caller owns the result; NULL after an error.  `flags`: jansson's.
+json_t *jx_json_read(const char *file, size_t flags, JxError *error);
 
 // As json_dumps, but the text is malloc's whatever the values are; NULL: there is none.
 char *jx_json_dump(const json_t *json, size_t flags);

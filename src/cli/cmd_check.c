@@ -230,7 +230,7 @@ int jx_cmd_check(JxContext *ctx, const JxOptions *options) {
     JxEntries entries;
     jx_vec_init(&entries, &ctx->alloc);
     bool good = jx_program_open(&program, ctx, options, options->operands.data, options->operands.count, &error) &&
-                jx_learn_check(ctx, options, &error) &&
+                jx_learn_check(ctx, options, &error) && jx_docs_check(options, &error) &&
                 jx_entries_find(&program, &options->methods, &options->exclude, &entries, &error) &&
                 (!options->changed || select_changed(&program, options, &entries, &error)) &&
                 contracts_fit(&program, &error);

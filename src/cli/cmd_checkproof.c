@@ -4,10 +4,10 @@
 //
 // Neither the search, nor the guesses, nor any of the quick answers before Z3 has a part in it: each clause is read as
 // SMT-LIB and must be unsatisfiable.  The digest tells a certificate that was changed from one that was written.
-#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "cli/commands.h"
 #include "cli/proofs.h"
 #include "solver/script.h"
@@ -45,15 +45,12 @@ static const char *what_fails(JxContext *ctx, const json_t *json) {
 
 int jx_cmd_check_proof(JxContext *ctx, const JxOptions *options) {
     const char *file = options->operands.data[0];
-    json_error_t error;
-    json_t *json = json_load_file(file, JSON_REJECT_DUPLICATES, &error);
+    JxError error = {0};
+    json_t *json = jx_json_read(file, JSON_REJECT_DUPLICATES, &error);
     if (!json || !is_certificate(json)) {
-        if (json)
-            jx_log(ctx, JX_LOG_ERROR, "%s: is no certificate", file);
-        else
-            jx_log(ctx, JX_LOG_ERROR, "%s:%d: %s", file, error.line, error.text);
+        if (json) jx_error(&error, file, "is no certificate");
         json_decref(json);
-        return JX_EXIT_USAGE;
+        return jx_cmd_fail(ctx, &error);
     }
     const char *why = what_fails(ctx, json);
     if (why)

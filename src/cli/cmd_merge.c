@@ -3,6 +3,7 @@
 // jinx merge: the reports of all parts of a run → the report of the whole run (cli/shard.h).
 #include <string.h>
 
+#include "base/json.h"
 #include "cli/commands.h"
 #include "cli/docs.h"
 #include "cli/entries.h"
@@ -100,9 +101,8 @@ static bool take(Merge *m, const char *file, json_t *report, JxError *error) {
 static bool read_all(Merge *m, const JxOptions *options, JxError *error) {
     for (size_t i = 0; i < options->operands.count; i++) {
         const char *file = options->operands.data[i];
-        json_error_t why;
-        json_t *report = json_load_file(file, 0, &why);
-        if (!report) return jx_error(error, file, "line %d: %s", why.line, why.text);
+        json_t *report = jx_json_read(file, 0, error);
+        if (!report) return false;
         bool good = take(m, file, report, error);
         json_decref(report);
         if (!good) return false;

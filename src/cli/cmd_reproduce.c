@@ -237,8 +237,8 @@ static bool accepts(JxFinding *finding, const JxWorkerThrowable *thrown, uint32_
         const char *at = "outside of the targets";
         for (uint32_t i = 0; i < shown.count && at[0] == 'o'; i++)
             if (shown.frames[i].analysed)
-                at = jx_arena_printf(&r->ctx->arena, "at %s.%s(%s:%d)", shown.frames[i].class, shown.frames[i].method,
-                                     shown.frames[i].file ? shown.frames[i].file : "?", shown.frames[i].line);
+                at = jx_arena_printf(&r->ctx->arena, "at %s.%s(%s)", shown.frames[i].class, shown.frames[i].method,
+                                     jx_source_place(&r->ctx->arena, shown.frames[i].file, shown.frames[i].line));
         r->instead = jx_arena_printf(&r->ctx->arena, "%s %s", shown.exception, at);
     }
     if (r->best && r->one_is_enough) return false;
@@ -363,9 +363,8 @@ static bool reproduce(Reproduction *r, JxError *error) {
 
 static const char *frame_text(Reproduction *r, const JxTraceLine *line) {
     JxArena *arena = &r->ctx->arena;
-    const char *at =
-        line->file ? jx_arena_printf(arena, line->line ? "%s:%d" : "%s", line->file, line->line) : "Unknown Source";
-    return jx_arena_printf(arena, "%s.%s(%s)", line->class, line->method, at);
+    return jx_arena_printf(arena, "%s.%s(%s)", line->class, line->method,
+                           jx_source_place(arena, line->file, line->line));
 }
 
 // The analysed frame of the root that stands at this place of its goal.

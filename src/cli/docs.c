@@ -19,8 +19,21 @@ static bool ends_with(const char *text, const char *end) {
     return length >= tail && strcmp(text + length - tail, end) == 0;
 }
 
+static bool is_archive(const char *path) { return ends_with(path, ".jar") || ends_with(path, ".zip"); }
+
+bool jx_docs_check(const JxOptions *options, JxError *error) {
+    for (size_t i = 0; i < options->sources.count; i++) {
+        const char *path = options->sources.data[i];
+        if (access(path, R_OK) != 0) return jx_error(error, path, "cannot be read, for --sources");
+        zip_t *jar = is_archive(path) ? zip_open(path, ZIP_RDONLY, NULL) : NULL;
+        if (is_archive(path) && !jar) return jx_error(error, path, "is no readable jar, for --sources");
+        if (jar) zip_discard(jar);
+    }
+    return true;
+}
+
 static void add_place(Places *places, const char *path) {
-    if (!ends_with(path, ".jar") && !ends_with(path, ".zip")) {
+    if (!is_archive(path)) {
         *jx_vec_push(&places->roots) = path;
         return;
     }

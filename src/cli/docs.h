@@ -12,6 +12,9 @@
 // How much of --time is to be left for reading: it takes a JVM.  0: there is no limit, or nothing to read.
 double jx_docs_seconds(JxProgram *program, const JxOptions *options);
 
+// Are the sources there that the command or the configuration names?
+bool jx_docs_check(const JxOptions *options, JxError *error);
+
 // Adds what doc comments say to the evidence of the report's findings.  What was not read by `until` (by jx_now; 0:
 // there is no limit) is said in a notice.
 void jx_docs_read(JxProgram *program, const JxOptions *options, JxReport *report, double until);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/text.h"
+
 typedef struct Search {
     JxProgram *program;
     const JxTextList *patterns;
@@ -116,7 +118,8 @@ static void visit_class(const char *name, void *user) {
     JxLinkError error = {0};
     JxClass *cls = jx_vm_class(search->program->vm, name, &error);
     if (!cls) {
-        jx_log(search->program->ctx, JX_LOG_WARN, "%s: cannot be linked: %s", name, error.message);
+        char *dotted = jx_text_replace(jx_arena_strdup(&search->program->ctx->arena, name), '/', '.');
+        jx_log(search->program->ctx, JX_LOG_WARN, "%s: cannot be linked: %s", dotted, error.message);
         return;
     }
     for (uint32_t i = 0; i < cls->method_count; i++) {

@@ -12,6 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "cli/commands.h"
+
 static const double grace = 5;  // seconds
 enum { POLL_MS = 100 };
 
@@ -24,7 +26,10 @@ static _Noreturn void child_main(JxContext *ctx, uint64_t memory_mb, JxGuardWork
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (memory_mb) ctx->alloc.limit_bytes = memory_mb << 20;
     int status = work(user, answer);
-    fflush(stdout);
+    if (fflush(stdout) != 0 || ferror(stdout)) {  // the parent has written nothing, and would not know
+        jx_log(ctx, JX_LOG_ERROR, "cannot write to standard output");
+        status = JX_EXIT_USAGE;
+    }
     jx_process_exit(status);
 }
 

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/json.h"
 #include "base/map.h"
 #include "cli/cache.h"
 
@@ -28,16 +29,12 @@ static bool is_meant(const json_t *finding, const char *id) {
 
 json_t *jx_last_find(JxContext *ctx, const JxOptions *options, const char *id, JxError *error) {
     const char *file = options->report ? options->report : jx_last_file(ctx);
-    json_error_t problem;
     if (!options->report && (!file || access(file, R_OK) != 0)) {
         jx_error(error, id, "no report of this folder is kept: run jinx check here first, or name one with --report");
         return NULL;
     }
-    json_t *report = json_load_file(file, 0, &problem), *finding;
-    if (!report) {
-        jx_error(error, file, "cannot be read: %s", problem.text);
-        return NULL;
-    }
+    json_t *report = jx_json_read(file, 0, error), *finding;
+    if (!report) return NULL;
     size_t i;
     json_array_foreach(json_object_get(report, "findings"), i, finding) if (is_meant(finding, id)) break;
     finding = json_incref(json_array_get(json_object_get(report, "findings"), i));

@@ -248,6 +248,8 @@ static bool check_operands(Parser *parser) {
     const JxCommandRow *row = &jx_command_rows[parser->options->command];
     size_t count = parser->options->operands.count;
     if (count < row->fewest) return jx_error(parser->error, row->name, "needs %s", row->operands);
+    if (count > row->most && !row->most)
+        return jx_error(parser->error, parser->options->operands.data[0], "'%s' takes options alone", row->name);
     if (count > row->most)
         return jx_error(parser->error, parser->options->operands.data[row->most], "'%s' takes only %s", row->name,
                         row->operands);

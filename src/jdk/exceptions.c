@@ -3,6 +3,7 @@
 // Exceptions that the JVM itself makes: their objects, their stack traces.
 #include <string.h>
 
+#include "base/text.h"
 #include "core/portfolio.h"
 #include "jdk/intrinsics/intrinsics.h"
 
@@ -141,11 +142,36 @@ JxFlow jx_failed_class_error(JxExec *x, JxState *s, const char *message, JxRef *
     return JX_FLOW_NEXT;
 }
 
+static const char FAILED_CLASS[] = "Could not initialize class ";
+
+const char *jx_missing_class(JxExec *x, JxState *s, JxRef thrown, JxArena *arena) {
+    const JxObject *error = jx_heap_read(&s->heap, thrown);
+    JxSlot message = error->as.slots[x->known.throwable_message->slot];
+    if (strcmp(error->cls->name, jx_fault_names[JX_FAULT_NO_CLASS]) != 0 || message.t || !message.v) return NULL;
+    char *text = jx_string_utf8(x, s, (JxRef)message.v, arena);
+    if (!text) return NULL;
+    bool failed = jx_text_starts_with(text, FAILED_CLASS);
+    char *name = jx_text_replace(failed ? text + strlen(FAILED_CLASS) : text, '.', '/');
+    JxLinkError problem = {0};
+    const JxClass *cls = jx_vm_class(x->vm, name, &problem);
+    const JxObject *statics = failed && cls ? jx_statics_read(s, cls) : NULL;
+    bool is_missing =
+        failed ? statics && statics->flags & JX_OBJECT_CLASS_MISSING : !cls && strcmp(problem.message, name) == 0;
+    if (!is_missing) return NULL;
+    const char *shown = jx_text_replace(name, '/', '.');
+    return jx_arena_printf(arena,
+                           failed ? "class %s cannot be initialised: a class that it needs is missing"
+                                  : "missing class: %s (is it on the class path?)",
+                           shown);
+}
+
 // 5.5 step 11: what leaves a static initialiser and is no Error is wrapped.
 JxRef jx_initialiser_error(JxExec *x, JxState *s, JxRef exception) {
     JxLinkError error = {0};
     JxClass *error_class = jx_vm_class(x->vm, "java/lang/Error", &error);
     const JxObject *thrown = jx_heap_read(&s->heap, exception);
+    if (jx_missing_class(x, s, exception, &x->arena))
+        jx_statics_write(x, s, s->top->code->method->owner)->flags |= JX_OBJECT_CLASS_MISSING;
     if (jx_class_is_subtype(thrown->cls, error_class)) return exception;
     JxClass *wrapper = jx_vm_class(x->vm, "java/lang/ExceptionInInitializerError", &error);
     void *trace = thrown->extra;

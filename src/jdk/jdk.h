@@ -25,6 +25,9 @@ JxClass *jx_class_of_object(JxExec *x, JxState *s, JxRef class_object);  // the 
 
 // ── exceptions (exceptions.c)
 JxTrace *jx_trace_take(JxExec *x, JxState *s);
+// What a NoClassDefFoundError says of the class path, as a sentence: a class is nowhere, or kept another one from being
+// initialised.  NULL: anything else, as a class whose own initialiser fails.
+const char *jx_missing_class(JxExec *x, JxState *s, JxRef thrown, JxArena *arena);
 // Shared objects that mark "none yet" in every Throwable (its static sentinels).
 JxRef jx_throwable_no_stack(JxExec *x);
 JxRef jx_throwable_no_suppressed(JxExec *x);

@@ -93,8 +93,8 @@ static bool came_from(Replay *r, JxFinding *finding, const JxWorkerThrowable *th
 static const char *describe(Replay *r, const JxWorkerThrowable *thrown) {
     const JxWorkerFrame *frame = jx_run_innermost(&(JxRunView){r->vm, r->arena}, thrown);
     if (!frame) return jx_arena_printf(r->arena, "%s outside of the analysed classes", thrown->class_name);
-    return jx_arena_printf(r->arena, "%s at %s.%s(%s:%d)", thrown->class_name, frame->class_name, frame->method,
-                           frame->file ? frame->file : "?", frame->line);
+    return jx_arena_printf(r->arena, "%s at %s.%s(%s)", thrown->class_name, frame->class_name, frame->method,
+                           jx_source_place(r->arena, frame->file, frame->line));
 }
 
 // ── progress

@@ -394,9 +394,8 @@ static void comment_conditions(JxWriter *w, JxStrbuf *out) {
 }
 
 static void comment_frame(JxWriter *w, const JxFrameName *frame, JxStrbuf *out) {
-    comment_line(out, frame->file ? jx_arena_printf(w->arena, "at %s.%s(%s:%d)", frame->class, frame->method,
-                                                    frame->file, frame->line)
-                                  : jx_arena_printf(w->arena, "at %s.%s", frame->class, frame->method));
+    comment_line(out, jx_arena_printf(w->arena, "at %s.%s(%s)", frame->class, frame->method,
+                                      jx_source_place(w->arena, frame->file, frame->line)));
 }
 
 static uint32_t end_of_library(const JxFinding *f, uint32_t at) {

@@ -58,8 +58,10 @@ static void describe(const JxFinding *finding, JxStrbuf *out) {
     }
     for (uint32_t i = 0; i < finding->trace_count; i++) {
         const JxFrameName *frame = &finding->trace[i];
-        jx_strbuf_printf(out, "\tat %s.%s(%s:%d)\n", frame->class, frame->method, frame->file ? frame->file : "?",
-                         frame->line);
+        jx_strbuf_printf(out, "\tat %s.%s(%s", frame->class, frame->method,
+                         frame->file ? frame->file : "Unknown Source");
+        if (frame->file && frame->line > 0) jx_strbuf_printf(out, ":%d", frame->line);
+        jx_strbuf_str(out, ")\n");
     }
     if (finding->replay.test_file)
         jx_strbuf_printf(out, "test: %s, %s\n", finding->replay.test_file, finding->replay.test_method);

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/json.h"
 #include "base/text.h"
 
 enum { SCHEMA = 1 };
@@ -11,14 +12,8 @@ enum { SCHEMA = 1 };
 // ── files
 
 static json_t *read_list(const char *file, JxError *error) {
-    json_error_t problem;
-    json_t *root = json_load_file(file, 0, &problem);
-    if (!root) {
-        char place[512];
-        snprintf(place, sizeof place, problem.line > 0 ? "%.480s:%d" : "%.480s", file, problem.line);
-        jx_error(error, place, "cannot be read: %s", problem.text);
-        return NULL;
-    }
+    json_t *root = jx_json_read(file, 0, error);
+    if (!root) return NULL;
     json_t *list = json_object_get(root, "findings");
     if (json_integer_value(json_object_get(root, "schema")) != SCHEMA || !json_is_array(list)) {
         jx_error(error, file, "is no list of findings that this version of jinx wrote");

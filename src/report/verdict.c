@@ -25,8 +25,8 @@ const char *jx_property_forbids(JxProperty property) { return properties[propert
 // ── text
 
 static void show_violation(const JxFinding *f, JxContext *ctx, FILE *out) {
-    fprintf(out, "%s in %s.%s (%s:%d)\n", f->exception, f->at.class, f->at.method, f->at.file ? f->at.file : "?",
-            f->at.line);
+    fprintf(out, "%s in %s.%s (%s)\n", f->exception, f->at.class, f->at.method,
+            jx_source_place(&ctx->arena, f->at.file, f->at.line));
     JxStrbuf value;
     jx_strbuf_init(&value, &ctx->alloc);
     for (uint32_t i = 0; i < f->input_count; i++) {
@@ -73,8 +73,8 @@ static json_t *reason_to_json(const JxVerdict *verdict, JxContext *ctx) {
     jx_strbuf_init(&text, &ctx->alloc);
     const JxFinding *f = verdict->violation;
     if (f)
-        jx_strbuf_printf(&text, "%s in %s.%s (%s:%d)", f->exception, f->at.class, f->at.method,
-                         f->at.file ? f->at.file : "?", f->at.line);
+        jx_strbuf_printf(&text, "%s in %s.%s (%s)", f->exception, f->at.class, f->at.method,
+                         jx_source_place(&ctx->arena, f->at.file, f->at.line));
     for (size_t i = 0; i < verdict->reasons.count; i++)
         jx_strbuf_printf(&text, "%s%s", text.length ? "\n" : "", verdict->reasons.data[i]);
     json_t *json = json_string_nocheck(text.text);

@@ -130,9 +130,10 @@ static void collect(const JxEscape *escape, void *user) {
     if (finding->search.infeasible) return;
     if (!finding->search.has_model) {  // nothing that could be shown to anybody: a gap, not a finding
         *(finding->search.satisfiable ? &c->no_model : &c->not_solved) += 1;
-        jx_exec_note(escape->exec, "%s: a path to %s at %s:%d",
-                     finding->search.satisfiable ? "no usable values" : "not solved", finding->exception,
-                     finding->at.file ? finding->at.file : finding->at.class, finding->at.line);
+        jx_exec_note(
+            escape->exec, "%s: a path to %s at %s", finding->search.satisfiable ? "no usable values" : "not solved",
+            finding->exception,
+            jx_source_place(&c->arena, finding->at.file ? finding->at.file : finding->at.class, finding->at.line));
         return;
     }
     if (known) ++*tries;

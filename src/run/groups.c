@@ -296,8 +296,9 @@ static void note_confirmed(JxRun *run, const char *verdict) {
     const char *status = json_string_value(json_object_get(finding, "status"));
     const char *simple = exception ? strrchr(exception, '.') : NULL;
     if (exception && method && class && status && strcmp(status, "confirmed") == 0)
-        jx_progress_note(run->progress, "%s:%lld %s in %s.%s", file ? file : class,
-                         (long long)json_integer_value(json_object_get(finding, "line")),
+        jx_progress_note(run->progress, "%s %s in %s.%s",
+                         jx_source_place(&run->ctx->arena, file ? file : class,
+                                         (int)json_integer_value(json_object_get(finding, "line"))),
                          simple ? simple + 1 : exception, class, method);
     json_decref(finding);
 }

@@ -14,6 +14,7 @@
 
 #include "base/json.h"
 #include "base/pages.h"
+#include "base/text.h"
 #include "contract/contract.h"
 #include "run/explore.h"
 #include "run/lessons.h"
@@ -136,8 +137,10 @@ static char *mark_cut(Child *child, char *state, JxEnd reason, bool failed) {
     json_t *method = json_object_get(result, "method");
     json_object_set_new(method, "ended", json_string(failed ? "failed" : "limit"));
     json_object_set_new(method, "detail", json_string(unit->failure));
-    char text[512];
-    snprintf(text, sizeof text, "analysis of %s.%s was cut: %s", unit->class, unit->method, unit->failure);
+    char text[1024], class[256];
+    snprintf(class, sizeof class, "%s", unit->class);
+    snprintf(text, sizeof text, "analysis of %s.%s was cut: %s", jx_text_replace(class, '/', '.'), unit->method,
+             unit->failure);
     json_array_append_new(json_object_get(result, "notices"), json_pack("{s:s,s:i}", "text", text, "count", 1));
     count_one_more(json_object_get(result, "ledger"), jx_end_name(reason));
     count_one_more(json_object_get(result, "counts"), "paths");

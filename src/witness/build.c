@@ -326,6 +326,20 @@ JxFrameName jx_frame_name_of(JxArena *arena, const JxMethodInfo *method, int lin
                          .analysed = method->owner->source == JX_SOURCE_TARGET};
 }
 
+const char *jx_source_place(JxArena *arena, const char *file, int line) {
+    if (!file) return "Unknown Source";
+    return line > 0 ? jx_arena_printf(arena, "%s:%d", file, line) : file;
+}
+
+// Compilers leave out the lines of what they make up themselves, and those of everything when asked to.
+static bool is_generated(const JxTraceFrame *frame) {
+    const JxClassFile *file = frame->method->owner->file;
+    if (frame->line > 0 || !file) return false;
+    for (uint32_t i = 0; i < file->method_count; i++)
+        if (file->methods[i].code && file->methods[i].code->line_count) return true;
+    return false;
+}
+
 // The innermost frame of an analysed class; the entry method itself when the trace has none.
 // Where no frame of the analysed classes is on the exception's own stack (a task of another thread threw, and a library
 // wrapped it), its causes are asked; *cause is the class of the one that has such a frame, NULL for the exception
@@ -558,10 +572,7 @@ const char *jx_escape_misfit(const JxEscape *escape, JxArena *arena) {
         return jx_arena_printf(arena, "%s: %s (do class path and JDK fit the classes?)", simple,
                                message ? message : "?");
     }
-    if (!message || strcmp(escape->exception->name, "java/lang/NoClassDefFoundError") != 0) return NULL;
-    JxLinkError error = {0};
-    if (jx_vm_class(escape->exec->vm, message, &error) || strcmp(error.message, message) != 0) return NULL;
-    return jx_arena_printf(arena, "missing class: %s (is it on the class path?)", dotted(arena, message));
+    return jx_missing_class(escape->exec, escape->state, escape->thrown, arena);
 }
 
 // The calls on the way whose results are fresh values, and that no stub of a test answers: each name once, the first
@@ -609,6 +620,7 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena) {
     JxTraceFrame at = blamed_frame(escape, &cause);
     if (cause) finding->caused_by = dotted(arena, cause->name);
     finding->at = jx_frame_name_of(arena, at.method, at.line);
+    finding->judgement.generated = is_generated(&at);
     finding->entry = jx_frame_name_of(arena, escape->entry, 0);
     finding->entry_static = (escape->entry->flags & JX_ACC_STATIC) != 0;
     finding->entry_private = (escape->entry->flags & JX_ACC_PRIVATE) != 0;

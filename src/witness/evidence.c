@@ -30,8 +30,8 @@ const JxEvidenceRow *jx_evidence_row(JxEvidence evidence) { return &rows[evidenc
 const char *jx_evidence_text(const JxFinding *finding, JxEvidence evidence, JxArena *arena) {
     const JxFrameName *made = &finding->judgement.made_at;
     if (evidence != JX_EVIDENCE_MADE_HERE || !made->class) return rows[evidence].text;
-    return jx_arena_printf(arena, "The value that is rejected was made by %s.%s (%s:%d), not by its caller.",
-                           made->class, made->method, made->file ? made->file : made->class, made->line);
+    return jx_arena_printf(arena, "The value that is rejected was made by %s.%s (%s), not by its caller.", made->class,
+                           made->method, jx_source_place(arena, made->file, made->line));
 }
 
 // Without any evidence a confirmed crash is as likely to be fixed as not.
@@ -214,7 +214,7 @@ static void look_at_inputs(const JxEscape *escape, JxFinding *finding) {
         jx_evidence_add(finding, JX_EVIDENCE_PRIVATE_ENTRY);
     else if (!jx_escape_is_public(escape))
         jx_evidence_add(finding, JX_EVIDENCE_NOT_PUBLIC);
-    if (finding->at.line <= 0 || escape->entry->flags & (JX_ACC_SYNTHETIC | JX_ACC_BRIDGE))
+    if (finding->judgement.generated || escape->entry->flags & (JX_ACC_SYNTHETIC | JX_ACC_BRIDGE))
         jx_evidence_add(finding, JX_EVIDENCE_GENERATED);
 }
 

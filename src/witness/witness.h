@@ -175,6 +175,7 @@ typedef struct JxFindingJudgement {
     JxFrameName made_at;     // where the value was made that broke a condition; without a class: unknown
     const char *reason;      // what tells it from other findings with its exception and frame; may be NULL
     uint64_t nulls;          // a bit for each input whose null the crash is, or may be, about
+    bool generated;          // the line of the crash is not known, and those of other code of its class are
     double score;            // 0 … 1
     char cause[17];          // shared by findings with one cause; empty until it is judged
 } JxFindingJudgement;
@@ -244,6 +245,8 @@ JxFinding *jx_finding_make(const JxEscape *escape, JxArena *arena);
 // Inputs that take this path, whatever becomes of it: exception and trace of `path` may be NULL, its id is empty.
 // NULL: the solver gave none.
 JxFinding *jx_case_make(const JxEscape *path, JxArena *arena);
+// As stack traces say it: "File.java:7", "File.java" where no line is known, "Unknown Source".
+const char *jx_source_place(JxArena *arena, const char *file, int line);
 // The key by which two findings are the same, without solving anything.
 void jx_finding_key(const JxEscape *escape, char key[17]);
 // The instruction of the finding's frame, by which ways to fail on one line are told apart.
