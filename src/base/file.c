@@ -36,8 +36,9 @@ bool jx_file_begin(JxFileOut *out, const char *file, JxError *error) {
     return out->out || jx_error(error, file, "cannot write: %s", strerror(errno));
 }
 
+// A report is millions of small pieces, and no other thread writes: a lock for each would take a tenth of the time.
 void jx_file_add(JxFileOut *out, const void *bytes, size_t length) {
-    if (!out->why && fwrite(bytes, 1, length, out->out) != length) out->why = errno;
+    if (!out->why && fwrite_unlocked(bytes, 1, length, out->out) != length) out->why = errno;
 }
 
 bool jx_file_end(JxFileOut *out, JxError *error) {
