@@ -505,9 +505,12 @@ static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena
     Parameter *merged = NULL;
     uint32_t count = 0;
     bool elsewhere = false;
+    bool range =
+        jx_evidence_has(finding, JX_EVIDENCE_CALLER_RANGE) || jx_evidence_has(finding, JX_EVIDENCE_CALLER_INDEX);
     for (const Calls *calls = jx_map_get_str(&use->calls, key); calls; calls = calls->next) {
         if (!is_related(vm, calls->owner, owner)) continue;
         elsewhere |= calls->elsewhere && strcmp(calls->owner, owner) == 0;
+        finding->judgement.called = true;
         if (!merged) {
             count = calls->count;
             merged = jx_arena_zero(arena, (count + 1) * sizeof *merged);
@@ -531,7 +534,7 @@ static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena
         jx_evidence_add(finding, JX_EVIDENCE_USED_NULL);
     else if (verdict.outside)
         jx_evidence_add(finding, JX_EVIDENCE_NOT_USED_SO);
-    else if (verdict.inside)
+    else if (verdict.inside && !range)  // numbers that fit each other are of the same signs
         jx_evidence_add(finding, JX_EVIDENCE_USED_SO);
 }
 

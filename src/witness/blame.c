@@ -248,6 +248,19 @@ static bool speaks_of_lengths_only(const Blame *b, const JxTerm *t) {
     return t->var_count > 0;
 }
 
+// The code itself compared a number with the length of the array that failed: `to > a.length`.  Bounds that the JVM
+// tests are unsigned.
+static bool tests_range(const Blame *b, const JxTerm *t, const JxTerm *failed) {
+    if (t->op != JX_TERM_SLT && t->op != JX_TERM_SLE) return false;
+    bool number = false, length = false;
+    for (uint32_t i = 0; i < t->var_count; i++) {
+        bool is_length = jx_is_array_length(b->escape, t->vars[i]);
+        number |= !is_length;
+        for (uint32_t k = 0; k < failed->var_count && is_length; k++) length |= failed->vars[k] == t->vars[i];
+    }
+    return number && length;
+}
+
 // Earlier on the path the code compared what the instruction failed on, and went on.
 static bool guard_misses(const Blame *b, JxArena *arena) {
     uint32_t count = jx_path_conditions(b->escape->path, NULL, 0);
@@ -257,8 +270,8 @@ static bool guard_misses(const Blame *b, JxArena *arena) {
     const uint32_t most = 64;
     const JxTerm *failed = b->condition ? without_not(b->condition) : NULL;
     for (uint32_t i = last > most ? last - most : 0; failed && i + 1 < last; i++)
-        if (without_not(terms[i]) != failed && compares_the_same(without_not(terms[i]), failed) &&
-            !speaks_of_lengths_only(b, terms[i]))
+        if (without_not(terms[i]) != failed && !speaks_of_lengths_only(b, terms[i]) &&
+            (compares_the_same(without_not(terms[i]), failed) || tests_range(b, without_not(terms[i]), failed)))
             return true;
     return false;
 }
