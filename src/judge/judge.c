@@ -79,7 +79,7 @@ static void mark_repeats(JxFinding **findings, size_t count, JxAlloc *alloc) {
 
 typedef struct Place {
     bool announced;  // a method that leads there says so in its documentation
-    bool reached;    // from a method that others can call
+    bool reached;    // from a method that others can call, or that nobody in the program does
 } Place;
 
 static const char *place_of(const JxFinding *finding, JxArena *arena) {
@@ -87,8 +87,9 @@ static const char *place_of(const JxFinding *finding, JxArena *arena) {
     return jx_arena_printf(arena, "%s|%s.%s%s:%d", finding->exception, at->class, at->method, at->descriptor, at->line);
 }
 
-// Only the program itself can call its entry method, or should.
+// Only the program itself can call its entry method, or should, and it does.
 static bool is_inside(const JxFinding *finding) {
+    if (!finding->judgement.called && !jx_evidence_has(finding, JX_EVIDENCE_ONLY_INSIDE)) return false;
     return jx_evidence_has(finding, JX_EVIDENCE_NOT_PUBLIC) || jx_evidence_has(finding, JX_EVIDENCE_PRIVATE_ENTRY) ||
            jx_evidence_has(finding, JX_EVIDENCE_INTERNAL_PACKAGE);
 }
@@ -117,9 +118,8 @@ static void mark_places(JxFinding **findings, size_t count, JxAlloc *alloc) {
         JxFinding *finding = findings[i];
         bool said =
             jx_evidence_has(finding, JX_EVIDENCE_DOCUMENTED) || jx_evidence_has(finding, JX_EVIDENCE_CONTRADICTS);
-        bool called = finding->judgement.called || jx_evidence_has(finding, JX_EVIDENCE_ONLY_INSIDE);
         set(finding, JX_EVIDENCE_ANNOUNCED, of[i]->announced && !said);
-        set(finding, JX_EVIDENCE_ONLY_INSIDE, called && is_inside(finding) && !of[i]->reached);
+        set(finding, JX_EVIDENCE_ONLY_INSIDE, is_inside(finding) && !of[i]->reached);
     }
     jx_map_fini(&places);
     jx_arena_fini(&arena);

@@ -12,7 +12,6 @@
 // Causes come in the order of their score, the first twenty of them unless all
 // were asked for, those of overloads behind each other as one; the summary is at the end, where a terminal leaves the
 // eye.
-#include <math.h>
 #include <string.h>
 
 #include "base/map.h"
@@ -108,13 +107,9 @@ static void print_reasons(const JxReport *report, const JxFinding *finding, FILE
     fprintf(out, "    %s%s %.2f:%s", begin(report, STYLE_DIM), jx_kind_words(finding->kind)->one,
             finding->judgement.score, end(report));
     for (int n = 0; n < MOST_REASONS && left; n++) {
-        int best = -1;
-        for (int i = 0; i < JX_EVIDENCE_COUNT; i++)
-            if (left >> i & 1 && (best < 0 || fabs(jx_evidence_row((JxEvidence)i)->weight) >
-                                                  fabs(jx_evidence_row((JxEvidence)best)->weight)))
-                best = i;
-        left &= ~jx_evidence_bit((JxEvidence)best);
-        fprintf(out, " %s", jx_evidence_text(finding, (JxEvidence)best, report->arena));
+        JxEvidence best = (JxEvidence)jx_evidence_weightiest(left);
+        left &= ~jx_evidence_bit(best);
+        fprintf(out, " %s", jx_evidence_text(finding, best, report->arena));
     }
     fputc('\n', out);
 }

@@ -491,8 +491,11 @@ void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena) {
     if (at == trace->count) return;
     bool null_pointer = jx_escape_is_a(escape, "java/lang/NullPointerException");
     const JxTraceFrame *called = at > 0 ? &trace->frames[at - 1] : trace->called.method ? &trace->called : NULL;
-    if (called) {
+    if (called)
         finding->judgement.reason = jx_arena_printf(arena, "%s.%s", called->method->owner->name, called->method->name);
+    if (called && trace->by_program && is_told(called)) {
+        blame_thrower(&b, at, finding, arena);
+    } else if (called) {
         bool rejects_null = null_pointer && (trace->nulls || b.has_null || trace->by_program);
         if (rejects_null && !(trace->by_program && !b.has_null))
             blame_null(&b, true, finding, arena);

@@ -8,6 +8,7 @@
 
 #include "core/engine.h"
 #include "inputs/contracts/contracts.h"
+#include "inputs/inputs.h"
 #include "witness/internal.h"
 
 // ── the table
@@ -26,6 +27,13 @@ static const JxEvidenceRow rows[] = {
 };
 
 const JxEvidenceRow *jx_evidence_row(JxEvidence evidence) { return &rows[evidence]; }
+
+int jx_evidence_weightiest(JxEvidenceSet evidence) {
+    int best = -1;
+    for (int i = 0; i < JX_EVIDENCE_COUNT; i++)
+        if (evidence >> i & 1 && (best < 0 || fabs(rows[i].weight) > fabs(rows[best].weight))) best = i;
+    return best;
+}
 
 const char *jx_evidence_text(const JxFinding *finding, JxEvidence evidence, JxArena *arena) {
     const JxFrameName *made = &finding->judgement.made_at;
@@ -224,17 +232,29 @@ bool jx_escape_is_public(const JxEscape *escape) {
     return entry->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED) && entry->owner->flags & JX_ACC_PUBLIC;
 }
 
+bool jx_inputs_hold_ring(const JxFinding *finding) {
+    InputLook look = {0};
+    for (uint32_t i = 0; i < finding->input_count; i++) look_at_value(finding->inputs[i].value, &look, NULL, 0);
+    return look.ring;
+}
+
 // What the test has to do that callers hardly do.
 static void look_at_strain(const JxEscape *escape, JxFinding *finding, const InputLook *look, JxArena *arena) {
     bool overflow = jx_escape_is_a(escape, "java/lang/StackOverflowError");
     bool null_pointer = jx_escape_is_a(escape, "java/lang/NullPointerException");
     bool of_class = jx_escape_is_a(escape, "java/lang/ClassCastException") ||
                     jx_escape_is_a(escape, "java/lang/ArrayStoreException");
-    bool made = jx_evidence_has(finding, JX_EVIDENCE_NULL_MADE) ||
-                (jx_evidence_has(finding, JX_EVIDENCE_MADE_HERE) && null_pointer);
+    // Of a null that is not known to be one of the inputs, nor one that is in a field of theirs.
+    JxEvidenceSet known = jx_evidence_bit(JX_EVIDENCE_NULL_PARAMETER) | jx_evidence_bit(JX_EVIDENCE_NULL_PART) |
+                          jx_evidence_bit(JX_EVIDENCE_NULL_ALLOWED) | jx_evidence_bit(JX_EVIDENCE_NULL_BACK) |
+                          jx_evidence_bit(JX_EVIDENCE_NOT_SET_UP) | jx_evidence_bit(JX_EVIDENCE_ARGUMENT_CHECK);
+    bool made = null_pointer && !(finding->judgement.evidence & known);
     if (look->ring_of_library || (look->ring && overflow)) jx_evidence_add(finding, JX_EVIDENCE_INSIDE_ITSELF);
-    if (made && look->null_inside && !jx_evidence_has(finding, JX_EVIDENCE_NOT_SET_UP))
-        jx_evidence_add(finding, JX_EVIDENCE_NULL_INSIDE);
+    if (look->ring && overflow) {  // nobody made it endless but the caller
+        jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
+        jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
+    }
+    if (made && look->null_inside) jx_evidence_add(finding, JX_EVIDENCE_NULL_INSIDE);
     if (!jx_inputs_need_raw_types(escape, finding, arena)) return;
     jx_evidence_add(finding, JX_EVIDENCE_RAW_TYPES);
     if (!of_class) return;
@@ -284,10 +304,33 @@ static bool has_changed_inputs(const JxEscape *escape) {
 
 // ── all of it
 
+// The library was asked by the code about an object of the code's own, or handed nothing but such: part.charAt(0).
+static bool is_about_made_objects(const JxEscape *escape) {
+    const JxTrace *trace = escape->trace;
+    uint32_t at = 0;
+    while (at < trace->count && trace->frames[at].method->owner->source != JX_SOURCE_TARGET) at++;
+    const JxTraceFrame *called = at > 0 ? &trace->frames[at - 1] : trace->called.method ? &trace->called : NULL;
+    if (!called || !called->locals) return false;
+    const JxMethodInfo *method = called->method;
+    uint32_t receiver = !(method->flags & JX_ACC_STATIC);
+    bool any = false;
+    for (uint32_t n = 0; n < method->parameter_count + receiver; n++) {
+        bool self = receiver && n == 0;
+        if (!self && method->parameter_kinds[n - receiver] != JX_KIND_REF) continue;
+        JxSlot slot = called->locals[self ? 0 : jx_slot_of_parameter(method, n - receiver)];
+        any = true;
+        if (!jx_binding_lookup(escape->exec, escape->state, &slot) || !slot.v ||
+            jx_input_object(escape->state, (JxRef)slot.v))
+            return false;
+    }
+    return any;
+}
+
 // A trial has no conditions that would say whose value was refused: it is held to be the caller's.
 static void look_at_trial(const JxEscape *escape, JxFinding *finding) {
     if (!finding->search.trial || !escape->trace || !escape->trace->by_program || !escape->trace->count) return;
     bool by_code = escape->trace->frames[0].method->owner->source == JX_SOURCE_TARGET;
+    if (!by_code && jx_evidence_has(finding, JX_EVIDENCE_MADE_HERE) && is_about_made_objects(escape)) return;
     jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
     jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
     jx_evidence_add(finding, by_code ? JX_EVIDENCE_ARGUMENT_CHECK : JX_EVIDENCE_LIBRARY_REJECTS);

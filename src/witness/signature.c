@@ -141,8 +141,9 @@ static void link_argument(Check *c, const Scope *own, const char *given, const S
             join(from, to);
     } else if (from && *wanted != 'T' && wild != '-') {
         limit(from, jx_generic_erasure(c->x, wanted));
-    } else if (to && *given != 'T' && wild != '+') {
-        limit(to, jx_generic_erasure(c->x, given));
+    } else if (to && *given != 'T') {
+        if (wild != '-') hold(to, jx_generic_erasure(c->x, given));
+        if (wild != '+') limit(to, jx_generic_erasure(c->x, given));
     }
 }
 
@@ -163,35 +164,56 @@ static const JxValue *meant(const Check *c, const JxValue *value) {
     return value;
 }
 
+// The arguments of a call, with the method's own variables in `scope`.
 static void take_arguments(Check *c, const Scope *scope, const JxMethodInfo *method, JxValue *const *arguments,
                            int depth) {
-    const Scope *own = scope_of(c, signature_of_method(method), scope);
     for (uint32_t i = 0; i < method->parameter_count; i++) {
         const char *type = jx_generic_written(method, i);
-        take(c, own, type ? type : method->parameter_types[i], arguments[i], depth);
+        take(c, scope, type ? type : method->parameter_types[i], arguments[i], depth);
     }
+}
+
+// The variables of the class that has the method, where it is called on an object of a class below it.
+static const Scope *scope_above(Check *c, const JxClass *cls, const Scope *scope, const JxMethodInfo *method) {
+    if (method->owner == cls) return scope;
+    const Scope *above = scope_of(c, signature_of(method->owner), NULL);
+    link_types(c, scope, own_type(c, cls), above, own_type(c, method->owner));
+    return above;
 }
 
 // A call on an object of this class, whose variables are in `scope`.
 static void take_step(Check *c, const JxClass *cls, const Scope *scope, const JxBuildCall *step, int depth) {
     const JxMethodInfo *method = step->owner ? NULL : jx_class_find_method(cls, step->name, step->descriptor);
     if (!method || method->parameter_count != step->argument_count || step->threw) return;
-    const Scope *above = scope;
-    if (method->owner != cls) {
-        above = scope_of(c, signature_of(method->owner), NULL);
-        link_types(c, scope, own_type(c, cls), above, own_type(c, method->owner));
-    }
-    take_arguments(c, above, method, step->arguments, depth);
+    const Scope *above = scope_above(c, cls, scope, method);
+    take_arguments(c, scope_of(c, signature_of_method(method), above), method, step->arguments, depth);
 }
 
-// What made it: a constructor, or a static method that says what it returns.
+static void take_object(Check *c, const Scope *scope, const char *type, const JxValue *value, const Scope *own,
+                        int depth);
+
+// The variables of the object that a method was called on, to make another.
+static const Scope *scope_of_first(Check *c, const JxMethodInfo *method, const JxValue *first, int depth) {
+    first = meant(c, first);
+    if (!first || first->form == JX_VALUE_NULL || first->type[0] != 'L') return NULL;
+    const JxClass *cls = jx_generic_erasure(c->x, first->type);
+    const Scope *own = scope_of(c, signature_of(cls), NULL);
+    take_object(c, NULL, NULL, first, own, depth + 1);
+    return scope_above(c, cls, own, method);
+}
+
+// What made it: a constructor, or a method that says what it returns.
 static void take_maker(Check *c, const JxClass *cls, const Scope *own, const JxValue *value, int depth) {
-    JxClass *maker = value->maker ? jx_generic_erasure(c->x, value->maker) : (JxClass *)cls;
+    const JxClass *maker = value->maker ? jx_generic_erasure(c->x, value->maker) : cls;
     const JxMethodInfo *method =
         jx_class_declared_method(maker, value->member ? value->member : "<init>", value->constructor);
-    if (!method || value->on_first || method->parameter_count != value->argument_count) return;
-    const Scope *scope = value->member ? scope_of(c, signature_of_method(method), NULL) : own;
-    take_arguments(c, scope, method, value->arguments, depth);
+    if (!method || method->parameter_count + (uint32_t)value->on_first != value->argument_count || depth > DEEPEST)
+        return;
+    const Scope *outer = !value->member    ? own
+                         : value->on_first ? scope_of_first(c, method, value->arguments[0], depth)
+                                           : NULL;
+    const Scope *scope = scope_of(c, signature_of_method(method), outer);
+    take_arguments(c, scope, method, value->arguments + value->on_first, depth);
     const char *signature = value->member ? signature_of_method(method) : NULL;
     const char *result = signature ? strchr(signature, ')') : NULL;
     if (result) link_types(c, own, own_type(c, cls), scope, result + 1);

@@ -57,8 +57,7 @@ static bool is_given_text(const JxFinding *finding, const JxInput *input) {
     for (uint32_t i = 0; i < finding->input_count; i++) {
         const JxValue *value = finding->inputs[i].value;
         if (strcmp(finding->inputs[i].name, input->name) != 0 || !value) continue;
-        bool other = value->form == JX_VALUE_OBJECT || value->form == JX_VALUE_STUB || value->form == JX_VALUE_ANY;
-        return !other || strncmp(value->type, "Ljava/", 6) == 0;
+        return value->form == JX_VALUE_NULL || strncmp(value->type, "Ljava/", 6) == 0;
     }
     return true;
 }
@@ -85,11 +84,29 @@ static Subject subject_of(const JxEscape *escape, const JxTerm *condition, const
 
 // ── ranges and texts
 
+// The instruction failed on a number that came in as an argument of its method, and that the caller handed in as it is:
+// of an array without elements no condition says so, since every index fails.
+static bool fails_on_own_number(const JxEscape *escape) {
+    const JxTrace *trace = escape->trace;
+    const JxTraceFrame *frame = trace && trace->by_instruction && trace->count ? &trace->frames[0] : NULL;
+    if (!frame || !frame->locals || !frame->method->file || !frame->method->file->code) return false;
+    const JxCode *code = frame->method->file->code;
+    JxDecoded insn = {0};
+    for (uint32_t at = 0; at < trace->offset && at < code->length; at += insn.length) {
+        if (jx_insn_problem(code->bytes, code->length, at, &insn)) return false;
+        bool stores = insn.opcode == JX_OP_IINC || (insn.opcode >= JX_OP_ISTORE && insn.opcode <= JX_OP_ISTORE_3);
+        if (stores && insn.local < frame->method->argument_slots) return false;  // it may be another number by now
+    }
+    bool loads = insn.opcode == JX_OP_ILOAD || (insn.opcode >= JX_OP_ILOAD_0 && insn.opcode <= JX_OP_ILOAD_3);
+    const JxTerm *number = loads && insn.local < frame->method->argument_slots ? frame->locals[insn.local].t : NULL;
+    return number && number->op == JX_TERM_VAR;
+}
+
 // (array, offset, length): a number of the caller's does not fit what the caller hands in beside it, or the object.
-static bool look_at_range(const JxEscape *escape, const Subject *s, bool known, JxFinding *finding) {
+static bool look_at_range(const JxEscape *escape, const Subject *s, bool known, bool own, JxFinding *finding) {
     bool index = jx_escape_is_a(escape, "java/lang/IndexOutOfBoundsException");
     if (!index && !jx_escape_is_a(escape, "java/lang/NegativeArraySizeException")) return false;
-    bool number = known ? s->of_number : s->number;
+    bool number = own || (known ? s->of_number : s->number);
     if (number && (s->array || s->text))
         jx_evidence_add(finding, JX_EVIDENCE_CALLER_RANGE);
     else if (number && index)
@@ -104,10 +121,10 @@ static bool look_at_range(const JxEscape *escape, const Subject *s, bool known, 
 // Nothing but a text of the caller's decides, and nobody refused it.
 static void look_at_text(const Subject *s, bool known, JxFinding *finding) {
     bool other = known ? s->of_number || s->of_array : s->number || s->array;
-    bool refused = jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK) ||
-                   jx_evidence_has(finding, JX_EVIDENCE_STATE_CHECK) ||
-                   jx_evidence_has(finding, JX_EVIDENCE_NULL_PARAMETER) ||
-                   jx_evidence_has(finding, JX_EVIDENCE_NULL_PART) || jx_evidence_has(finding, JX_EVIDENCE_NULL_BACK);
+    bool refused =
+        jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK) || jx_evidence_has(finding, JX_EVIDENCE_STATE_CHECK) ||
+        jx_evidence_has(finding, JX_EVIDENCE_LIBRARY_REJECTS) || jx_evidence_has(finding, JX_EVIDENCE_NULL_PARAMETER) ||
+        jx_evidence_has(finding, JX_EVIDENCE_NULL_PART) || jx_evidence_has(finding, JX_EVIDENCE_NULL_BACK);
     if (!refused && !other && (known ? s->of_text : s->text)) jx_evidence_add(finding, JX_EVIDENCE_TEXT_INPUT);
 }
 
@@ -226,19 +243,25 @@ void jx_look_at_subject(const JxEscape *escape, const JxTerm *condition, JxFindi
     bool by_code = jx_evidence_has(finding, JX_EVIDENCE_ARGUMENT_CHECK);
     if (by_code && known && s.of_number) jx_evidence_add(finding, JX_EVIDENCE_CHECKED_NUMBER);
     bool shaped = s.objects && !jx_evidence_has(finding, JX_EVIDENCE_MADE_HERE);
-    bool range = !by_code && (known || shaped || finding->search.trial) && look_at_range(escape, &s, known, finding);
+    bool own = fails_on_own_number(escape);
+    bool range =
+        !by_code && (known || shaped || own || finding->search.trial) && look_at_range(escape, &s, known, own, finding);
     // The sum of the caller's offset and its length is the caller's still: it did not fit what came with it.
     if (range && jx_evidence_has(finding, JX_EVIDENCE_CALLER_RANGE)) {
         jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
         jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
     }
-    if (range && !known) {  // nothing says that the code computed it
+    if (range && (own || !known)) {  // nothing says that the code computed it
         jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
         jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
         jx_evidence_add(finding, JX_EVIDENCE_UNCHECKED);
     }
     if (!range && (known || finding->search.trial)) look_at_text(&s, known, finding);
-    if (known && is_decided_by_stub(escape, condition)) jx_evidence_add(finding, JX_EVIDENCE_STUB_DECIDES);
+    if (is_decided_by_stub(escape, condition)) {  // what the code made of it is the answer's still
+        jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
+        jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
+        jx_evidence_add(finding, JX_EVIDENCE_STUB_DECIDES);
+    }
     look_at_class(escape, finding);
     look_at_set_up(escape, finding);
 }
