@@ -88,5 +88,5 @@ const char jx_html_style[] =
     "article{scroll-margin-top:6rem}\n.self{color:var(--dim);text-decoration:none;padding:0 .4rem}\n"
     "@media (max-width:36rem){.tiles{grid-template-columns:repeat(2,1fr)}summary{padding:.6rem .7rem}"
     ".story{padding:0 .7rem .7rem}#filters{position:static}#search{flex-basis:100%}article{scroll-margin-top:.5rem}"
-    "pre.trace{white-space:pre-wrap;overflow-wrap:anywhere}}\n"
+    "pre{white-space:pre-wrap;overflow-wrap:anywhere}.line{min-width:0}}\n"
     "@media print{details>*{display:block}body{background:#fff}}\n";
