@@ -79,7 +79,7 @@ static void mark_repeats(JxFinding **findings, size_t count, JxAlloc *alloc) {
 
 typedef struct Place {
     bool announced;  // a method that leads there says so in its documentation
-    bool reached;    // from a method that others can call, or that nobody in the program does
+    bool reached;    // from a method that others can call, with what they can make, or that nobody in the program calls
 } Place;
 
 static const char *place_of(const JxFinding *finding, JxArena *arena) {
@@ -112,7 +112,7 @@ static void mark_places(JxFinding **findings, size_t count, JxAlloc *alloc) {
         of[i] = jx_map_get_str(&places, name);
         if (!of[i]) jx_map_put_str(&places, name, of[i] = jx_arena_zero(&arena, sizeof *of[i]));
         of[i]->announced |= jx_evidence_has(findings[i], JX_EVIDENCE_DOCUMENTED);
-        of[i]->reached |= !is_inside(findings[i]);
+        of[i]->reached |= !is_inside(findings[i]) && !findings[i]->state_reach;
     }
     for (size_t i = 0; i < count; i++) {
         JxFinding *finding = findings[i];

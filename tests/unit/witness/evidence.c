@@ -120,16 +120,18 @@ static void what_nobody_reaches_from_outside_moves_back(void **state) {
     JxFinding reached = finding_at(2, BIT(COMPUTED) | BIT(NOT_PUBLIC), "b"), outer = finding_at(2, BIT(COMPUTED), "c");
     JxFinding root = finding_at(3, BIT(COMPUTED) | BIT(NOT_PUBLIC), "d");
     inner.judgement.called = reached.judgement.called = outer.judgement.called = true;
-    JxFinding *all[] = {&inner, &reached, &outer, &root};
+    JxFinding made = finding_at(1, BIT(COMPUTED) | BIT(STATE_REACH), "e");  // of what others cannot make
+    made.state_reach = true;
+    JxFinding *all[] = {&inner, &reached, &outer, &root, &made};
     JxContext ctx;
     jx_context_init(&ctx);
     for (int round = 0; round < 2; round++) {
-        jx_judge(&ctx, all, 4);
+        jx_judge(&ctx, all, 5);
         assert_true(jx_evidence_has(&inner, JX_EVIDENCE_ONLY_INSIDE));
         assert_false(jx_evidence_has(&reached, JX_EVIDENCE_ONLY_INSIDE) ||
                      jx_evidence_has(&outer, JX_EVIDENCE_ONLY_INSIDE) ||
                      jx_evidence_has(&root, JX_EVIDENCE_ONLY_INSIDE));
-        assert_ptr_equal(all[3], &inner);
+        assert_ptr_equal(all[4], &inner);
         inner.judgement.called = false;  // as when reports are merged: the row itself says that it is
     }
     jx_context_fini(&ctx);
