@@ -170,6 +170,7 @@ typedef struct InputLook {
     bool stub, nonsense, fields, text;
     bool ring, ring_of_library;  // something is inside of itself; an array or a collection is
     bool null_inside;            // that an array has, or that a call put somewhere
+    bool negative_inside;        // a number that something was made with, or given
 } InputLook;
 
 typedef struct Around {  // the values that one is inside of
@@ -194,11 +195,15 @@ static void look_inside(const JxValue *value, InputLook *look, const Around *aro
         look->null_inside |= value->elements[i] && value->elements[i]->form == JX_VALUE_NULL;
         look_at_value(value->elements[i], look, around, depth);
     }
-    for (uint32_t i = 0; i < value->argument_count; i++) look_at_value(value->arguments[i], look, around, depth);
+    for (uint32_t i = 0; i < value->argument_count; i++) {
+        look->negative_inside |= jx_value_is_negative(value->arguments[i]);
+        look_at_value(value->arguments[i], look, around, depth);
+    }
     for (uint32_t i = 0; i < value->field_count; i++) look_at_value(value->fields[i].value, look, around, depth);
     for (uint32_t i = 0; i < value->step_count; i++)
         for (uint32_t k = 0; k < value->steps[i].argument_count; k++) {
             const JxValue *argument = value->steps[i].arguments[k];
+            look->negative_inside |= jx_value_is_negative(argument) && !value->steps[i].threw;
             look->null_inside |= argument && argument->form == JX_VALUE_NULL && !value->steps[i].threw;
             look_at_value(argument, look, around, depth);
         }
@@ -249,6 +254,9 @@ static void look_at_strain(const JxEscape *escape, JxFinding *finding, const Inp
                           jx_evidence_bit(JX_EVIDENCE_NULL_ALLOWED) | jx_evidence_bit(JX_EVIDENCE_NULL_BACK) |
                           jx_evidence_bit(JX_EVIDENCE_NOT_SET_UP) | jx_evidence_bit(JX_EVIDENCE_ARGUMENT_CHECK);
     bool made = null_pointer && !(finding->judgement.evidence & known);
+    bool of_number = jx_escape_is_a(escape, "java/lang/IndexOutOfBoundsException") ||
+                     jx_escape_is_a(escape, "java/lang/NegativeArraySizeException");
+    if (of_number && look->negative_inside) jx_evidence_add(finding, JX_EVIDENCE_NEGATIVE_INSIDE);
     if (look->ring_of_library || (look->ring && overflow)) jx_evidence_add(finding, JX_EVIDENCE_INSIDE_ITSELF);
     if (look->ring && overflow) {  // nobody made it endless but the caller
         jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);

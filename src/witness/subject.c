@@ -102,6 +102,29 @@ static bool fails_on_own_number(const JxEscape *escape) {
     return number && number->op == JX_TERM_VAR;
 }
 
+bool jx_value_is_negative(const JxValue *value) {
+    if (!value || value->form != JX_VALUE_PRIMITIVE) return false;
+    switch (value->type[0]) {
+    case 'B':
+    case 'S':
+    case 'I': return (int32_t)value->bits < 0;
+    case 'J': return (int64_t)value->bits < 0;
+    default: return false;
+    }
+}
+
+// The size that is negative comes of a number that is: one that is too large is the code's mistake.
+static bool hands_in_negative_size(const JxEscape *escape, const JxTerm *condition, bool known,
+                                   const JxFinding *finding) {
+    for (const JxInput *input = escape->inputs; input; input = input->older) {
+        bool about = !known || (input->slot.t && jx_terms_share_variable(condition, input->slot.t));
+        for (uint32_t i = 0; i < finding->input_count && about; i++)
+            if (strcmp(finding->inputs[i].name, input->name) == 0 && jx_value_is_negative(finding->inputs[i].value))
+                return true;
+    }
+    return false;
+}
+
 // (array, offset, length): a number of the caller's does not fit what the caller hands in beside it, or the object.
 static bool look_at_range(const JxEscape *escape, const Subject *s, bool known, bool own, JxFinding *finding) {
     bool index = jx_escape_is_a(escape, "java/lang/IndexOutOfBoundsException");
@@ -244,10 +267,13 @@ void jx_look_at_subject(const JxEscape *escape, const JxTerm *condition, JxFindi
     if (by_code && known && s.of_number) jx_evidence_add(finding, JX_EVIDENCE_CHECKED_NUMBER);
     bool shaped = s.objects && !jx_evidence_has(finding, JX_EVIDENCE_MADE_HERE);
     bool own = fails_on_own_number(escape);
-    bool range =
-        !by_code && (known || shaped || own || finding->search.trial) && look_at_range(escape, &s, known, own, finding);
+    bool size = jx_escape_is_a(escape, "java/lang/NegativeArraySizeException") &&
+                hands_in_negative_size(escape, condition, known, finding);
+    if (size) jx_evidence_add(finding, JX_EVIDENCE_CALLER_SIZE);
+    bool range = !size && !by_code && (known || shaped || own || finding->search.trial) &&
+                 look_at_range(escape, &s, known, own, finding);
     // The sum of the caller's offset and its length is the caller's still: it did not fit what came with it.
-    if (range && jx_evidence_has(finding, JX_EVIDENCE_CALLER_RANGE)) {
+    if (size || (range && jx_evidence_has(finding, JX_EVIDENCE_CALLER_RANGE))) {
         jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
         jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
     }

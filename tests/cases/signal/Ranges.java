@@ -47,6 +47,25 @@ public class Ranges {
         return number == null ? ' ' : number.charAt(number.indexOf('.') + 1); //! bug StringIndexOutOfBoundsException
     }
 
+    /** Bits in bytes. */
+    public static byte[] bits(int count) {
+        return new byte[(count + 7) / 8]; //! noise NegativeArraySizeException
+    }
+
+    /** Steps on a line of sixteen. */
+    public static final class Walk {
+        private final byte[] line = new byte[16];
+        private int place = 1;
+
+        public void step(int by) {
+            if (by < 16) place = by;
+        }
+
+        public byte here() {
+            return line[place]; //! noise ArrayIndexOutOfBoundsException
+        }
+    }
+
     /** Room for twice as much. */
     public static int[] twice(int size) {
         return size <= 0 ? new int[0] : new int[size * 2]; //! bug NegativeArraySizeException
