@@ -312,7 +312,8 @@ static bool has_changed_inputs(const JxEscape *escape) {
 
 // ── all of it
 
-// The library was asked by the code about an object of the code's own, or handed nothing but such: part.charAt(0).
+// The library was asked by the code about a text of the code's own, or handed nothing but what the code made:
+// part.charAt(0).  A list that the code made may be a copy of the caller's.
 static bool is_about_made_objects(const JxEscape *escape) {
     const JxTrace *trace = escape->trace;
     uint32_t at = 0;
@@ -329,6 +330,8 @@ static bool is_about_made_objects(const JxEscape *escape) {
         any = true;
         if (!jx_binding_lookup(escape->exec, escape->state, &slot) || !slot.v ||
             jx_input_object(escape->state, (JxRef)slot.v))
+            return false;
+        if (self && strcmp(jx_heap_read(&escape->state->heap, (JxRef)slot.v)->cls->name, "java/lang/String") != 0)
             return false;
     }
     return any;
