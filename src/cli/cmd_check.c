@@ -164,8 +164,8 @@ static void make_report(JxProgram *program, JxReport *report, JxRun *run, const 
     report->not_tried = run->not_tried;
     report->stopped = run->stopped ? strsignal(run->signal) : run->out_of_time ? "out of time" : NULL;
     if (report->replayed && !options->unconfirmed) jx_report_withhold(report);
-    // What was reserved for it is left even when the time for all else is over; after a signal there is none.
-    double until = run->stopped ? run->options.started : options->time > 0 ? run->options.started + options->time : 0;
+    // What is printed first is read even when the time is over; after a signal nobody waits for it.
+    double until = run->stopped ? JX_DOCS_NO_TIME : options->time > 0 ? run->options.started + options->time : 0;
     jx_docs_read(program, options, report, until);
     jx_learn_judge(learnt, program, options, report);
     jx_report_finish(report);

@@ -125,30 +125,34 @@ double jx_docs_seconds(JxProgram *program, const JxOptions *options) {
     return share < least ? least : share > most ? most : share;
 }
 
-static bool judge(JxProgram *program, const JxOptions *options, Places *places, JxReport *report, double left) {
+// `seconds`: of the clock, for what is read at once.
+static const char *judge(JxProgram *program, const JxOptions *options, Places *places, JxReport *report, double seconds,
+                         double until) {
     JxWorkerOptions worker_options;
     JxError error = {0};
     const char *why = NULL;
     jx_worker_options_from(program, options, &worker_options);
-    worker_options.time_limit = left;
+    worker_options.time_limit = seconds;
     worker_options.runs_tests = true;  // none, but the archive has the compiler, which reads documentation
     JxWorker *worker = jx_worker_start(program->ctx, &worker_options, &error);
-    JxDocReader reader = {program->vm, worker, find_source, places};
-    bool good = worker && jx_docs_judge(program->ctx, &reader, report->findings.data, report->findings.count, &why);
+    JxDocReader reader = {program->vm, worker, find_source, places, until};
+    if (!worker) why = "documentation was not read: what it announces is not known";
+    if (worker) jx_docs_judge(program->ctx, &reader, report->findings.data, report->findings.count, &why);
     if (worker) jx_worker_stop(worker);
     jx_error_clear(&error);
-    return good;
+    return why;
 }
 
 void jx_docs_read(JxProgram *program, const JxOptions *options, JxReport *report, double until) {
-    const double longest = 60;
+    const double longest = 60, least = 10;  // tests that took longer than they should do not cost it its turn
+    const char *why = "documentation was not read: what it announces is not known";
     Places places;
     places_init(&places, program, options);
-    if (has_any_source(&places, report)) {  // a JVM is started only for something to read
-        double left = until > 0 ? until - jx_now() : longest;
-        if (left > longest) left = longest;
-        if (left <= 0 || !judge(program, options, &places, report, left))
-            jx_report_notice(report, "documentation was not read: what it announces is not known", 1);
+    bool any = has_any_source(&places, report);  // a JVM is started only for something to read
+    if (any && until != JX_DOCS_NO_TIME) {
+        double left = until > 0 ? until - jx_now() : longest, seconds = left > longest ? longest : left;
+        why = judge(program, options, &places, report, seconds < least ? least : seconds, until);
     }
+    if (any && why) jx_report_notice(report, why, 1);
     places_fini(&places);
 }

@@ -15,8 +15,10 @@ double jx_docs_seconds(JxProgram *program, const JxOptions *options);
 // Are the sources there that the command or the configuration names?
 bool jx_docs_check(const JxOptions *options, JxError *error);
 
-// Adds what doc comments say to the evidence of the report's findings.  What was not read by `until` (by jx_now; 0:
-// there is no limit) is said in a notice.
+// Adds what doc comments say to the evidence of the report's findings.  What is printed first is read in any case, the
+// rest until `until` (by jx_now; 0: there is no limit), and nothing with JX_DOCS_NO_TIME; what was not read is said in
+// a notice.
+enum { JX_DOCS_NO_TIME = -1 };
 void jx_docs_read(JxProgram *program, const JxOptions *options, JxReport *report, double until);
 
 #endif

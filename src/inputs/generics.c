@@ -124,6 +124,11 @@ const char *jx_generic_bounded(JxExec *x, const JxMethodInfo *method, const JxCl
     return copy_with(&scope, type);
 }
 
+const char *jx_generic_formal(const char *at, const char **name, size_t *length) {
+    const char *bound;
+    return next_formal(at, name, length, &bound);
+}
+
 // ── an object of one type, seen as one of a type above it
 
 static const char *seen_as(JxExec *x, const char *type, const JxClass *above, uint32_t depth) {
@@ -145,6 +150,8 @@ static const char *seen_as(JxExec *x, const char *type, const JxClass *above, ui
     }
     return NULL;
 }
+
+const char *jx_generic_as(JxExec *x, const char *type, const JxClass *above) { return seen_as(x, type, above, 0); }
 
 const char *jx_generic_result(JxExec *x, const JxMethodInfo *method, const char *receiver) {
     const char *signature = method->file && method->file->signature.length ? method->file->signature.bytes : NULL;

@@ -88,18 +88,20 @@ bool jx_generic_agree(const char *a, const char *b) {
     }
 }
 
-const char *jx_generic_parameter(JxExec *x, const JxMethodInfo *method, uint32_t n) {
+const char *jx_generic_written(const JxMethodInfo *method, uint32_t n) {
     if (!method->file || method->file->signature.length == 0) return NULL;
     const char *p = strchr(method->file->signature.bytes, '(');
     uint32_t count = 0;
     const char *found = NULL;
     for (p = p ? p + 1 : ""; *p && *p != ')'; p = jx_generic_skip(p))
         if (count++ == n) found = p;
-    if (count != method->parameter_count) return NULL;  // parameters that the compiler added are not in it
-    return jx_generic_bounded(x, method, method->owner, found);
+    return count == method->parameter_count ? found : NULL;  // parameters that the compiler added are not in it
 }
 
-// What a value of this generic type is at run time; Object for a type variable.
+const char *jx_generic_parameter(JxExec *x, const JxMethodInfo *method, uint32_t n) {
+    return jx_generic_bounded(x, method, method->owner, jx_generic_written(method, n));
+}
+
 JxClass *jx_generic_erasure(JxExec *x, const char *type) {
     if (type) type += *type == '+';
     if (!type || (*type != 'L' && *type != '[')) return x->known.object;

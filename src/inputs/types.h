@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What is known of references without deciding them: possible classes, type arguments, order.  Inside of inputs/.
+// What is known of references without deciding them: possible classes, order.  Inside of inputs/.
 #ifndef JX_INPUTS_TYPES_H
 #define JX_INPUTS_TYPES_H
 
+#include "inputs/generics.h"
 #include "inputs/inputs.h"
 
 // ── candidates (candidates.c)
@@ -23,19 +24,6 @@ uint32_t jx_types_below(JxExec *x, JxClass *type, JxClass **out, uint32_t most);
 void jx_types_limit_receiver(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *method);
 // Splits an undecided receiver by the methods that the call would run.  *target NULL: it must be decided first.
 JxFlow jx_types_dispatch(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo *resolved, JxMethodInfo **target);
-
-// ── type arguments, as Signature attributes have them; NULL: not known (generics.c, library.c)
-// Types with arguments, as Signature attributes have them; NULL: not known.
-const char *jx_generic_skip(const char *type);  // behind it
-const char *jx_generic_argument(const char *type, uint32_t n);
-// Could one object be of both types?  Not if they have different type arguments, as far as they are known.
-bool jx_generic_agree(const char *a, const char *b);
-const char *jx_generic_parameter(JxExec *x, const JxMethodInfo *method, uint32_t n);
-// With bounds in place of type variables, of the method (or NULL) and the class (generics.c).
-const char *jx_generic_bounded(JxExec *x, const JxMethodInfo *method, const JxClass *cls, const char *type);
-// What a method returns when it is called on an object of this type; NULL: not known.
-const char *jx_generic_result(JxExec *x, const JxMethodInfo *method, const char *receiver);
-JxClass *jx_generic_erasure(JxExec *x, const char *type);
 
 // ── comparisons of open objects (order.c)
 // What must hold if the two are one object.

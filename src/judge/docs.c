@@ -5,15 +5,17 @@
 
 #include "base/map.h"
 #include "base/text.h"
+#include "judge/judge.h"
 #include "jvm/jvm.h"
 
 typedef struct Docs {
     JxContext *ctx;
     const JxDocReader *reader;
     JxMap asked;                   // outer classes whose source was asked for
-    JxMap there;                   // … and is there
-    JX_VEC(JxWorkerSource) found;  // sources that were there
+    JxMap there;                   // … and was read
+    JX_VEC(JxWorkerSource) found;  // sources that were there, and have not been read
     JxMap methods;                 // "class.method(types)" → JxWorkerDoc
+    JxMap heard;                   // ids of findings whose classes were asked for
 } Docs;
 
 // ── which classes
@@ -27,11 +29,11 @@ static void ask_for(Docs *d, const char *class_name, void *user) {
     if (!text) return;
     const char *name = jx_text_replace(jx_arena_strdup(&d->ctx->arena, outer), '.', '/');
     *jx_vec_push(&d->found) = (JxWorkerSource){.name = name, .text = text};
-    jx_map_put_str(&d->there, outer, d);
 }
 
-static bool has_source(Docs *d, const char *class_name) {
-    return jx_map_get_str(&d->there, jx_arena_strndup(&d->ctx->arena, class_name, strcspn(class_name, "$")));
+static bool was_read(Docs *d, const char *class_name) {
+    char *outer = jx_arena_strndup(&d->ctx->arena, class_name, strcspn(class_name, "$"));
+    return jx_map_get_str(&d->there, jx_text_replace(outer, '.', '/'));
 }
 
 static const JxClass *class_of(Docs *d, const char *class_name) {
@@ -57,25 +59,34 @@ static void each_type(Docs *d, const char *class_name, TypeVisit *visit, void *u
 
 // ── reading
 
-static bool read_all(Docs *d, const char **why) {
-    enum { AT_ONCE = 64 };
-    for (size_t from = 0; from < d->found.count; from += AT_ONCE) {
-        size_t count = d->found.count - from < AT_ONCE ? d->found.count - from : AT_ONCE;
-        const JxWorkerDoc *docs = NULL;
-        uint32_t doc_count = 0;
-        JxWorkerStatus status = jx_worker_read_docs(d->reader->worker, &d->ctx->arena, d->found.data + from,
-                                                    (uint32_t)count, &docs, &doc_count);
-        if (status != JX_WORKER_OK) {
-            *why = "the documentation could not be read";
-            return false;
-        }
-        for (uint32_t i = 0; i < doc_count; i++) {
-            const char *key =
-                jx_arena_printf(&d->ctx->arena, "%s.%s(%s)", docs[i].class_name, docs[i].method, docs[i].types);
-            jx_map_put_str(&d->methods, key, (void *)&docs[i]);
-        }
-    }
+static void keep_doc(Docs *d, const JxWorkerDoc *doc) {
+    const char *key = jx_arena_printf(&d->ctx->arena, "%s.%s(%s)", doc->class_name, doc->method, doc->types);
+    jx_map_put_str(&d->methods, key, (void *)doc);
+}
+
+static bool read_some(Docs *d, const JxWorkerSource *sources, size_t count) {
+    const JxWorkerDoc *docs = NULL;
+    uint32_t doc_count = 0;
+    JxWorkerStatus status =
+        jx_worker_read_docs(d->reader->worker, &d->ctx->arena, sources, (uint32_t)count, &docs, &doc_count);
+    if (status != JX_WORKER_OK) return false;
+    for (uint32_t i = 0; i < doc_count; i++) keep_doc(d, &docs[i]);
+    for (size_t i = 0; i < count; i++) jx_map_put_str(&d->there, sources[i].name, d);
     return true;
+}
+
+// All that was found.  `hurries`: no more than there is time for.
+static bool read_all(Docs *d, bool hurries, const char **why) {
+    enum { AT_ONCE = 64 };
+    for (size_t from = 0; from < d->found.count && !*why; from += AT_ONCE) {
+        size_t count = d->found.count - from < AT_ONCE ? d->found.count - from : AT_ONCE;
+        if (hurries && d->reader->until > 0 && jx_now() >= d->reader->until)
+            *why = "some documentation was not read: there was no time for it";
+        else if (!read_some(d, d->found.data + from, count))
+            *why = "documentation could not be read: what it announces is not known";
+    }
+    jx_vec_clear(&d->found);
+    return !*why;
 }
 
 // "String,int[]" of "(Ljava/lang/String;[I)V".
@@ -228,24 +239,47 @@ static void judge_one(Docs *d, JxFinding *finding) {
     else if (h.contradicted)
         jx_evidence_add(finding, JX_EVIDENCE_CONTRADICTS);
     if (h.in_detail) jx_evidence_add(finding, JX_EVIDENCE_DESCRIBED);
-    if (!h.described && has_source(d, finding->entry.class)) jx_evidence_add(finding, JX_EVIDENCE_UNDOCUMENTED);
+    if (!h.described && was_read(d, finding->entry.class)) jx_evidence_add(finding, JX_EVIDENCE_UNDOCUMENTED);
+}
+
+// ── what is read first
+
+// Asks for the classes of findings that nobody asked for yet, of the first causes in their order; they go to `next`.
+static size_t ask_for_causes(Docs *d, JxFinding **findings, size_t count, size_t most, JxFinding **next) {
+    size_t causes = 0, asked = 0;
+    for (size_t i = 0; i < count; i++) {
+        causes += i == 0 || strcmp(findings[i]->judgement.cause, findings[i - 1]->judgement.cause) != 0;
+        if (causes > most) break;
+        if (jx_map_get_str(&d->heard, findings[i]->id)) continue;
+        jx_map_put_str(&d->heard, findings[i]->id, d);
+        each_type(d, findings[i]->entry.class, ask_for, NULL);
+        ask_for(d, findings[i]->at.class, NULL);
+        next[asked++] = findings[i];
+    }
+    return asked;
+}
+
+// What is announced moves back, and something else to the front: until all that is there is read.
+static bool judge_first(Docs *d, JxFinding **findings, size_t count, size_t most, const char **why) {
+    JxFinding **next = JX_ARENA_ARRAY(&d->ctx->arena, JxFinding *, count + 1);
+    for (;;) {
+        jx_judge(d->ctx, findings, count);
+        size_t asked = ask_for_causes(d, findings, count, most, next);
+        if (!asked) return true;
+        bool good = read_all(d, most > JX_FIRST_CAUSES, why);
+        for (size_t i = 0; d->methods.count && i < asked; i++) judge_one(d, next[i]);
+        if (!good) return false;
+    }
 }
 
 bool jx_docs_judge(JxContext *ctx, const JxDocReader *reader, JxFinding **findings, size_t count, const char **why) {
     Docs d = {.ctx = ctx, .reader = reader};
-    jx_map_init(&d.asked, &ctx->alloc);
-    jx_map_init(&d.there, &ctx->alloc);
-    jx_map_init(&d.methods, &ctx->alloc);
+    JxMap *maps[] = {&d.asked, &d.there, &d.methods, &d.heard};
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) jx_map_init(maps[i], &ctx->alloc);
     jx_vec_init(&d.found, &ctx->alloc);
-    for (size_t i = 0; i < count; i++) {
-        each_type(&d, findings[i]->entry.class, ask_for, NULL);
-        ask_for(&d, findings[i]->at.class, NULL);
-    }
-    bool good = !d.found.count || read_all(&d, why);
-    for (size_t i = 0; good && d.methods.count && i < count; i++) judge_one(&d, findings[i]);
+    bool good =
+        judge_first(&d, findings, count, JX_FIRST_CAUSES, why) && judge_first(&d, findings, count, SIZE_MAX, why);
     jx_vec_fini(&d.found);
-    jx_map_fini(&d.methods);
-    jx_map_fini(&d.there);
-    jx_map_fini(&d.asked);
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) jx_map_fini(maps[i]);
     return good;
 }

@@ -75,7 +75,58 @@ static void mark_repeats(JxFinding **findings, size_t count, JxAlloc *alloc) {
     jx_arena_fini(&arena);
 }
 
+// ── other ways to the same place
+
+typedef struct Place {
+    bool announced;  // a method that leads there says so in its documentation
+    bool reached;    // from a method that others can call, with what they can make, or that nobody in the program calls
+} Place;
+
+static const char *place_of(const JxFinding *finding, JxArena *arena) {
+    const JxFrameName *at = &finding->at;
+    return jx_arena_printf(arena, "%s|%s.%s%s:%d", finding->exception, at->class, at->method, at->descriptor, at->line);
+}
+
+// Only the program itself can call its entry method, or should, and it does.
+static bool is_inside(const JxFinding *finding) {
+    if (!finding->judgement.called && !jx_evidence_has(finding, JX_EVIDENCE_ONLY_INSIDE)) return false;
+    return jx_evidence_has(finding, JX_EVIDENCE_NOT_PUBLIC) || jx_evidence_has(finding, JX_EVIDENCE_PRIVATE_ENTRY) ||
+           jx_evidence_has(finding, JX_EVIDENCE_INTERNAL_PACKAGE);
+}
+
+static void set(JxFinding *finding, JxEvidence evidence, bool holds) {
+    if (holds)
+        jx_evidence_add(finding, evidence);
+    else
+        jx_evidence_remove(finding, evidence);
+}
+
+static void mark_places(JxFinding **findings, size_t count, JxAlloc *alloc) {
+    JxArena arena;
+    JxMap places;
+    jx_arena_init(&arena, alloc);
+    jx_map_init(&places, alloc);
+    Place **of = JX_ARENA_ARRAY(&arena, Place *, count + 1);
+    for (size_t i = 0; i < count; i++) {
+        const char *name = place_of(findings[i], &arena);
+        of[i] = jx_map_get_str(&places, name);
+        if (!of[i]) jx_map_put_str(&places, name, of[i] = jx_arena_zero(&arena, sizeof *of[i]));
+        of[i]->announced |= jx_evidence_has(findings[i], JX_EVIDENCE_DOCUMENTED);
+        of[i]->reached |= !is_inside(findings[i]) && !findings[i]->state_reach;
+    }
+    for (size_t i = 0; i < count; i++) {
+        JxFinding *finding = findings[i];
+        bool said =
+            jx_evidence_has(finding, JX_EVIDENCE_DOCUMENTED) || jx_evidence_has(finding, JX_EVIDENCE_CONTRADICTS);
+        set(finding, JX_EVIDENCE_ANNOUNCED, of[i]->announced && !said);
+        set(finding, JX_EVIDENCE_ONLY_INSIDE, is_inside(finding) && !of[i]->reached);
+    }
+    jx_map_fini(&places);
+    jx_arena_fini(&arena);
+}
+
 void jx_judge(JxContext *ctx, JxFinding **findings, size_t count) {
+    mark_places(findings, count, &ctx->alloc);
     for (size_t i = 0; i < count; i++) {
         jx_evidence_remove(findings[i], JX_EVIDENCE_AGAIN);
         weigh(findings[i]);

@@ -17,6 +17,9 @@
 
 #include "witness/evidence.h"
 
+// What a reader sees first, and some more: families of causes are printed as one.
+enum { JX_FIRST_CAUSES = 60 };
+
 // Fills score, kind and cause of each, and sorts: best score first, findings of one cause behind each other only as
 // far as their scores are the same.
 void jx_judge(JxContext *ctx, JxFinding **findings, size_t count);

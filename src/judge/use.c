@@ -498,6 +498,19 @@ static void compare_fields(const JxUse *use, const JxFinding *finding, Verdict *
     }
 }
 
+// The program makes objects of the class.  Their equals, hashCode and toString are called through Object.
+static bool makes_objects(const JxUse *use, JxVm *vm, const char *owner, JxArena *arena) {
+    JxLinkError error = {0};
+    const JxClass *cls = jx_vm_class(vm, owner, &error);
+    for (uint32_t i = 0; cls && i < cls->method_count; i++) {
+        if (strcmp(cls->methods[i].name, "<init>") != 0) continue;
+        const char *key = jx_arena_printf(arena, "<init> %s", cls->methods[i].descriptor);
+        for (const Calls *calls = jx_map_get_str(&use->calls, key); calls; calls = calls->next)
+            if (calls->elsewhere && strcmp(calls->owner, owner) == 0) return true;
+    }
+    return false;
+}
+
 static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena) {
     const char *key = jx_arena_printf(arena, "%s %s", finding->entry.method, finding->entry.descriptor);
     char *owner = jx_text_replace(jx_arena_strdup(arena, finding->entry.class), '.', '/');
@@ -505,9 +518,12 @@ static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena
     Parameter *merged = NULL;
     uint32_t count = 0;
     bool elsewhere = false;
+    bool range =
+        jx_evidence_has(finding, JX_EVIDENCE_CALLER_RANGE) || jx_evidence_has(finding, JX_EVIDENCE_CALLER_INDEX);
     for (const Calls *calls = jx_map_get_str(&use->calls, key); calls; calls = calls->next) {
         if (!is_related(vm, calls->owner, owner)) continue;
         elsewhere |= calls->elsewhere && strcmp(calls->owner, owner) == 0;
+        finding->judgement.called = true;
         if (!merged) {
             count = calls->count;
             merged = jx_arena_zero(arena, (count + 1) * sizeof *merged);
@@ -520,6 +536,8 @@ static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena
                 add_class(&merged[i], calls->parameters[i].classes[k]);
         }
     }
+    if (jx_evidence_has(finding, JX_EVIDENCE_MUST_NOT_FAIL))
+        finding->judgement.called |= makes_objects(use, vm, owner, arena);
     if (elsewhere) jx_evidence_add(finding, JX_EVIDENCE_CALLED);
     Verdict verdict = {0};
     for (uint32_t i = 0; i < count && i + receiver < finding->input_count; i++) {
@@ -531,7 +549,7 @@ static void judge(const JxUse *use, JxVm *vm, JxFinding *finding, JxArena *arena
         jx_evidence_add(finding, JX_EVIDENCE_USED_NULL);
     else if (verdict.outside)
         jx_evidence_add(finding, JX_EVIDENCE_NOT_USED_SO);
-    else if (verdict.inside)
+    else if (verdict.inside && !range)  // numbers that fit each other are of the same signs
         jx_evidence_add(finding, JX_EVIDENCE_USED_SO);
 }
 

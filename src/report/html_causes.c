@@ -50,11 +50,12 @@ static void filters(JxHtml *html, const JxCause *causes, size_t count) {
 void jx_html_reasons(JxHtml *html, const JxFinding *finding) {
     jx_html_markup(html, "<h4>Why %s, %.2f</h4>\n<ul class=\"reasons\">\n", jx_kind_words(finding->kind)->one,
                    finding->judgement.score);
-    for (int i = 0; i < JX_EVIDENCE_COUNT; i++) {
-        if (!jx_evidence_has(finding, (JxEvidence)i)) continue;
-        double weight = jx_evidence_row((JxEvidence)i)->weight;
+    for (JxEvidenceSet left = finding->judgement.evidence; left;) {
+        JxEvidence row = (JxEvidence)jx_evidence_weightiest(left);
+        double weight = jx_evidence_row(row)->weight;
+        left &= ~jx_evidence_bit(row);
         jx_html_markup(html, "<li><span class=\"weight %s\">%+.1f</span> ", weight < 0 ? "less" : "more", weight);
-        jx_html_text(html, jx_evidence_text(finding, (JxEvidence)i, html->report->arena));
+        jx_html_text(html, jx_evidence_text(finding, row, html->report->arena));
         jx_html_markup(html, "</li>\n");
     }
     jx_html_markup(html, "</ul>\n");

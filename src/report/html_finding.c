@@ -256,6 +256,8 @@ static void headline(JxHtml *html, const JxFinding *finding) {
     jx_html_text(html, jx_finding_status(finding));
     jx_html_markup(html, "</span>%s%s", finding->state_reach ? " <span class=\"badge\">state</span>" : "",
                    finding->entry_private ? " <span class=\"badge\">private</span>" : "");
+    jx_html_markup(html, " <a class=\"self\" href=\"#cause-%s\" title=\"a link to this cause\">#</a>",
+                   finding->judgement.cause);
     jx_html_markup(html, "<span class=\"call\"><code>");
     jx_strbuf_clear(&text);
     if (finding->search.has_model) jx_call_print(finding, &text);

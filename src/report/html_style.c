@@ -76,8 +76,7 @@ const char jx_html_style[] =
     ".tree circle.threw,.tree text.threw{fill:var(--bad)}\n"
     ".tree circle.returned,.tree text.returned{fill:var(--good)}\n"
     ".tree circle.cut,.tree text.cut{fill:var(--warn)}\n"
-    "@media (max-width:36rem){h1{font-size:1.4rem}.line i{width:2.4rem;padding-right:.6rem}"
-    ".tiles{grid-template-columns:repeat(2,1fr)}summary{padding:.6rem .7rem}.story{padding:0 .7rem .7rem}}\n"
+    "@media (max-width:36rem){h1{font-size:1.4rem}.line i{width:2.4rem;padding-right:.6rem}}\n"
     "article[data-kind]{content-visibility:auto;contain-intrinsic-size:auto 4.5rem}\narticle[hidden]{display:none}\n"
     "#filters{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:.4rem .9rem;align-items:center;"
     "background:var(--page);padding:.6rem 0;font-size:.9rem}\n"
@@ -86,4 +85,8 @@ const char jx_html_style[] =
     ".command{margin:.2rem 0 1rem;overflow-wrap:anywhere}\n"
     ".reasons,.others{margin:.2rem 0;padding-left:1.2rem;overflow-wrap:anywhere}\n"
     ".weight{font-variant-numeric:tabular-nums}\n.weight.more{color:var(--bad)}\n.weight.less{color:var(--good)}\n"
+    "article{scroll-margin-top:6rem}\n.self{color:var(--dim);text-decoration:none;padding:0 .4rem}\n"
+    "@media (max-width:36rem){.tiles{grid-template-columns:repeat(2,1fr)}summary{padding:.6rem .7rem}"
+    ".story{padding:0 .7rem .7rem}#filters{position:static}#search{flex-basis:100%}article{scroll-margin-top:.5rem}"
+    "pre{white-space:pre-wrap;overflow-wrap:anywhere}.line{min-width:0}}\n"
     "@media print{details>*{display:block}body{background:#fff}}\n";

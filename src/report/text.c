@@ -12,7 +12,6 @@
 // Causes come in the order of their score, the first twenty of them unless all
 // were asked for, those of overloads behind each other as one; the summary is at the end, where a terminal leaves the
 // eye.
-#include <math.h>
 #include <string.h>
 
 #include "base/map.h"
@@ -108,13 +107,9 @@ static void print_reasons(const JxReport *report, const JxFinding *finding, FILE
     fprintf(out, "    %s%s %.2f:%s", begin(report, STYLE_DIM), jx_kind_words(finding->kind)->one,
             finding->judgement.score, end(report));
     for (int n = 0; n < MOST_REASONS && left; n++) {
-        int best = -1;
-        for (int i = 0; i < JX_EVIDENCE_COUNT; i++)
-            if (left >> i & 1 && (best < 0 || fabs(jx_evidence_row((JxEvidence)i)->weight) >
-                                                  fabs(jx_evidence_row((JxEvidence)best)->weight)))
-                best = i;
-        left &= ~jx_evidence_bit((JxEvidence)best);
-        fprintf(out, " %s", jx_evidence_text(finding, (JxEvidence)best, report->arena));
+        JxEvidence best = (JxEvidence)jx_evidence_weightiest(left);
+        left &= ~jx_evidence_bit(best);
+        fprintf(out, " %s", jx_evidence_text(finding, best, report->arena));
     }
     fputc('\n', out);
 }
@@ -164,12 +159,21 @@ static void print_cause(const JxReport *report, const JxCause *cause, FILE *out)
 // ── the page
 
 // One mistake in all overloads of a method fills no page: of causes with the same exception and reason in methods
-// of one name and class the first is shown, and names the others.
+// of one name and class the first is shown, and names the others.  So it is with one call of a library method that
+// throws many exceptions, as format does.
 typedef struct Page {
     const JxCause *causes;
     size_t count;
     size_t *leader;  // of each cause: the first of its family, which may be itself
 } Page;
+
+// The library method that was called, and where; NULL: none was.
+static const char *call_of(const JxReport *report, const JxFinding *finding) {
+    const char *reason = finding->judgement.reason;
+    if (!reason || !strchr(reason, '.')) return NULL;
+    const JxFrameName *at = &finding->at;
+    return jx_arena_printf(report->arena, "%s|%s.%s%s:%d", reason, at->class, at->method, at->descriptor, at->line);
+}
 
 static Page page_of(const JxReport *report) {
     JxCause *causes = JX_ARENA_ARRAY(report->arena, JxCause, report->findings.count + 1);
@@ -181,9 +185,12 @@ static Page page_of(const JxReport *report) {
         const JxFinding *shown = causes[i].shown;
         const char *key = jx_arena_printf(report->arena, "%s|%s|%s|%s", shown->exception, shown->at.class,
                                           shown->at.method, shown->judgement.reason ? shown->judgement.reason : "");
+        const char *call = call_of(report, shown);
         size_t *first = report->all ? NULL : jx_map_get_str(&families, key);
+        if (!first && call && !report->all) first = jx_map_get_str(&families, call);
         page.leader[i] = first ? *first : i;
         if (!first) jx_map_put_str(&families, key, &page.leader[i]);
+        if (!first && call) jx_map_put_str(&families, call, &page.leader[i]);
     }
     jx_map_fini(&families);
     return page;
@@ -198,6 +205,9 @@ static void print_alike(const JxReport *report, const Page *page, size_t leader,
         JxStrbuf place;
         jx_strbuf_init(&place, &report->ctx->alloc);
         jx_place_print(&page->causes[i].shown->at, &place);
+        const char *exception = page->causes[i].shown->exception;
+        if (strcmp(exception, page->causes[leader].shown->exception) != 0)
+            jx_strbuf_printf(&place, " %s", jx_simple_name(exception));
         if (alike == 1)
             fprintf(out, "    %salike:%s %s", begin(report, STYLE_DIM), end(report), place.text);
         else

@@ -19,6 +19,7 @@
 #include "run/seek.h"
 #include "run/surroundings.h"
 #include "suite/cases.h"
+#include "witness/evidence.h"
 
 typedef struct Collector {
     JxArena arena;
@@ -60,13 +61,20 @@ static void add_alternative(JxFinding *better, JxFinding *worse) {
     if (end) end->replay.alternative = NULL;
 }
 
+// Inputs that a caller hardly has.
+static bool is_strained(const JxFinding *finding) {
+    return jx_evidence_has(finding, JX_EVIDENCE_RAW_TYPES) || jx_evidence_has(finding, JX_EVIDENCE_INSIDE_ITSELF) ||
+           jx_evidence_has(finding, JX_EVIDENCE_STUB_NONSENSE);
+}
+
 // The same finding on many paths is one.  The better way to show it wins, the first among equals: a defect is more
-// than what a null argument does, inputs without nulls say more than nulls; fewer calls before, shorter paths and fewer
-// objects are easier to read.
+// than what a null argument does, inputs that callers have say more than others, inputs without nulls more than nulls;
+// fewer calls before, shorter paths and fewer objects are easier to read.
 static bool is_better(const JxFinding *a, const JxFinding *b) {
     if (a->search.trial != b->search.trial) return b->search.trial;
     bool mild_a = !jx_finding_kind_matters(a->kind), mild_b = !jx_finding_kind_matters(b->kind);
     if (mild_a != mild_b) return mild_b;
+    if (is_strained(a) != is_strained(b)) return is_strained(b);
     if (a->search.earlier_calls != b->search.earlier_calls) return a->search.earlier_calls < b->search.earlier_calls;
     if (a->search.has_null != b->search.has_null) return b->search.has_null;
     if (a->search.path_length != b->search.path_length) return a->search.path_length < b->search.path_length;
@@ -85,8 +93,8 @@ static bool is_worth_solving(const JxFinding *known, const JxEscape *escape, siz
     if (known && jx_exec_is_trial(escape->exec))  // one trial is enough, unless it takes less
         return known->search.trial && escape->earlier_calls < known->search.earlier_calls;
     if (!known || known->search.trial || alternatives(known) < MOST_ALTERNATIVES) return true;
-    bool could_be_kinder =
-        !jx_finding_kind_matters(known->kind) || (known->search.has_null && !jx_escape_has_null(escape));
+    bool could_be_kinder = !jx_finding_kind_matters(known->kind) || is_strained(known) ||
+                           (known->search.has_null && !jx_escape_has_null(escape));
     bool not_more = known->search.earlier_calls >= escape->earlier_calls;
     bool shorter = not_more && is_shorter(escape, known) && (known->search.has_null || !jx_escape_has_null(escape));
     return shorter || (could_be_kinder && tries < MOST_TRIES);

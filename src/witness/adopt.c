@@ -3,7 +3,8 @@
 // The run has the last word: a finding becomes what its test really threw.
 //
 // What the path said of the predicted exception (who is to blame, where a value was made) says nothing of another one:
-// of the evidence only what speaks of the inputs stays, and what the exception itself tells is added.
+// of the evidence only what speaks of the inputs and of the entry method stays, and what the exception itself tells is
+// added.
 #include <string.h>
 
 #include "base/text.h"
@@ -49,7 +50,25 @@ static bool is_declared(JxVm *vm, const JxMethodInfo *entry, const JxClass *exce
     return false;
 }
 
-static JxEvidenceSet row(JxEvidence evidence) { return jx_evidence_bit(evidence); }
+// Those of the inputs and of the entry method's place and signature, whatever is thrown.
+static JxEvidenceSet lasting_rows(void) {
+    static const JxEvidence rows[] = {JX_EVIDENCE_NULL_INPUTS,      JX_EVIDENCE_STUB,
+                                      JX_EVIDENCE_STUB_NONSENSE,    JX_EVIDENCE_FIELDS_SET,
+                                      JX_EVIDENCE_STATE_REACH,      JX_EVIDENCE_NOT_PUBLIC,
+                                      JX_EVIDENCE_PRIVATE_ENTRY,    JX_EVIDENCE_RAW_TYPES,
+                                      JX_EVIDENCE_INSIDE_ITSELF,    JX_EVIDENCE_NESTED_CLASS,
+                                      JX_EVIDENCE_ABSTRACT_CLASS,   JX_EVIDENCE_FOR_SUBCLASSES,
+                                      JX_EVIDENCE_INTERNAL_PACKAGE, JX_EVIDENCE_INTERNAL_INPUT,
+                                      JX_EVIDENCE_MAY_FAIL,         JX_EVIDENCE_DEPRECATED,
+                                      JX_EVIDENCE_MADE_DEPRECATED,  JX_EVIDENCE_MUST_NOT_FAIL,
+                                      JX_EVIDENCE_CONSTRUCTOR,      JX_EVIDENCE_NO_ARGUMENT,
+                                      JX_EVIDENCE_MANY_ARGUMENTS,   JX_EVIDENCE_HANDLES,
+                                      JX_EVIDENCE_FACTORY,          JX_EVIDENCE_BUILT_WITH_NULL,
+                                      JX_EVIDENCE_ORDINARY_OBJECT};
+    JxEvidenceSet set = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) set |= jx_evidence_bit(rows[i]);
+    return set;
+}
 
 static void judge(JxFinding *finding, JxVm *vm, const JxClass *exception, const JxMethodInfo *entry, bool by_analysed) {
     // An instruction may throw these, or a statement; by a run alone they cannot be told apart.
@@ -62,10 +81,13 @@ static void judge(JxFinding *finding, JxVm *vm, const JxClass *exception, const 
     static const char *const states[] = {"java/lang/IllegalStateException", "java/util/NoSuchElementException"};
     static const char *const unsupported[] = {"java/lang/UnsupportedOperationException"};
     static const char *const assertions[] = {"java/lang/AssertionError"};
-    JxEvidenceSet inputs = row(JX_EVIDENCE_NULL_INPUTS) | row(JX_EVIDENCE_STUB) | row(JX_EVIDENCE_STUB_NONSENSE) |
-                           row(JX_EVIDENCE_FIELDS_SET) | row(JX_EVIDENCE_STATE_REACH) | row(JX_EVIDENCE_NOT_PUBLIC) |
-                           row(JX_EVIDENCE_PRIVATE_ENTRY);
-    finding->judgement = (JxFindingJudgement){.evidence = finding->judgement.evidence & inputs};
+    static const char *const refusals[] = {"java/lang/IllegalArgumentException",
+                                           "java/lang/reflect/InaccessibleObjectException"};
+    static const char *const overflow[] = {"java/lang/StackOverflowError"};
+    finding->judgement = (JxFindingJudgement){.evidence = finding->judgement.evidence & lasting_rows()};
+    if (is_any_of(exception, overflow, 1, vm) && jx_inputs_hold_ring(finding))
+        jx_evidence_add(finding, JX_EVIDENCE_INSIDE_ITSELF);
+    if (!by_analysed && is_any_of(exception, refusals, 2, vm)) jx_evidence_add(finding, JX_EVIDENCE_LIBRARY_REJECTS);
     bool never = is_any_of(exception, unmeant, sizeof unmeant / sizeof *unmeant, vm);
     if (never) jx_evidence_add(finding, JX_EVIDENCE_NEVER_MEANT);
     if (is_any_of(exception, assertions, 1, vm)) jx_evidence_add(finding, JX_EVIDENCE_OWN_ASSERTION);

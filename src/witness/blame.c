@@ -248,6 +248,19 @@ static bool speaks_of_lengths_only(const Blame *b, const JxTerm *t) {
     return t->var_count > 0;
 }
 
+// The code itself compared a number with the length of the array that failed: `to > a.length`.  Bounds that the JVM
+// tests are unsigned.
+static bool tests_range(const Blame *b, const JxTerm *t, const JxTerm *failed) {
+    if (t->op != JX_TERM_SLT && t->op != JX_TERM_SLE) return false;
+    bool number = false, length = false;
+    for (uint32_t i = 0; i < t->var_count; i++) {
+        bool is_length = jx_is_array_length(b->escape, t->vars[i]);
+        number |= !is_length;
+        for (uint32_t k = 0; k < failed->var_count && is_length; k++) length |= failed->vars[k] == t->vars[i];
+    }
+    return number && length;
+}
+
 // Earlier on the path the code compared what the instruction failed on, and went on.
 static bool guard_misses(const Blame *b, JxArena *arena) {
     uint32_t count = jx_path_conditions(b->escape->path, NULL, 0);
@@ -257,8 +270,8 @@ static bool guard_misses(const Blame *b, JxArena *arena) {
     const uint32_t most = 64;
     const JxTerm *failed = b->condition ? without_not(b->condition) : NULL;
     for (uint32_t i = last > most ? last - most : 0; failed && i + 1 < last; i++)
-        if (without_not(terms[i]) != failed && compares_the_same(without_not(terms[i]), failed) &&
-            !speaks_of_lengths_only(b, terms[i]))
+        if (without_not(terms[i]) != failed && !speaks_of_lengths_only(b, terms[i]) &&
+            (compares_the_same(without_not(terms[i]), failed) || tests_range(b, without_not(terms[i]), failed)))
             return true;
     return false;
 }
@@ -478,8 +491,11 @@ void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena) {
     if (at == trace->count) return;
     bool null_pointer = jx_escape_is_a(escape, "java/lang/NullPointerException");
     const JxTraceFrame *called = at > 0 ? &trace->frames[at - 1] : trace->called.method ? &trace->called : NULL;
-    if (called) {
+    if (called)
         finding->judgement.reason = jx_arena_printf(arena, "%s.%s", called->method->owner->name, called->method->name);
+    if (called && trace->by_program && is_told(called)) {
+        blame_thrower(&b, at, finding, arena);
+    } else if (called) {
         bool rejects_null = null_pointer && (trace->nulls || b.has_null || trace->by_program);
         if (rejects_null && !(trace->by_program && !b.has_null))
             blame_null(&b, true, finding, arena);

@@ -55,6 +55,20 @@ static bool is_factory(const JxMethodInfo *method) {
     return result && result[1] == 'L' && begins_with(method->name, words);
 }
 
+// An object that is made of a class that callers are not told of.
+static bool holds_internal(const JxValue *value, int depth) {
+    if (!value || depth > 6) return false;
+    if (value->form == JX_VALUE_OBJECT && is_internal(value->type)) return true;
+    for (uint32_t i = 0; value->form == JX_VALUE_ARRAY && value->elements && i < value->count; i++)
+        if (holds_internal(value->elements[i], depth + 1)) return true;
+    for (uint32_t i = 0; i < value->argument_count; i++)
+        if (holds_internal(value->arguments[i], depth + 1)) return true;
+    for (uint32_t i = 0; i < value->step_count; i++)
+        for (uint32_t k = 0; k < value->steps[i].argument_count; k++)
+            if (holds_internal(value->steps[i].arguments[k], depth + 1)) return true;
+    return false;
+}
+
 static void look_at_place(const JxEscape *escape, JxFinding *finding) {
     const JxMethodInfo *entry = escape->entry;
     bool makes = entry->flags & JX_ACC_STATIC || strcmp(entry->name, "<init>") == 0;
@@ -63,7 +77,10 @@ static void look_at_place(const JxEscape *escape, JxFinding *finding) {
     if (entry->flags & JX_ACC_PROTECTED) jx_evidence_add(finding, JX_EVIDENCE_FOR_SUBCLASSES);
     if (must_not_fail(entry)) jx_evidence_add(finding, JX_EVIDENCE_MUST_NOT_FAIL);
     if (is_factory(entry)) jx_evidence_add(finding, JX_EVIDENCE_FACTORY);
-    if (is_internal(entry->owner->name)) jx_evidence_add(finding, JX_EVIDENCE_INTERNAL_PACKAGE);
+    bool internal = is_internal(entry->owner->name);
+    if (internal) jx_evidence_add(finding, JX_EVIDENCE_INTERNAL_PACKAGE);
+    for (uint32_t i = 0; i < finding->input_count && !internal; i++)
+        if (holds_internal(finding->inputs[i].value, 0)) jx_evidence_add(finding, JX_EVIDENCE_INTERNAL_INPUT);
     if (entry->file && entry->file->exception_count) jx_evidence_add(finding, JX_EVIDENCE_MAY_FAIL);
 }
 
@@ -104,8 +121,9 @@ static void look_at_signature(const JxEscape *escape, JxFinding *finding) {
         jx_evidence_add(finding, JX_EVIDENCE_NO_ARGUMENT);
     if (entry->parameter_count >= many) jx_evidence_add(finding, JX_EVIDENCE_MANY_ARGUMENTS);
     if (has_handler(entry)) jx_evidence_add(finding, JX_EVIDENCE_HANDLES);
-    if (is_deprecated(entry) || is_made_by_deprecated(entry->owner, finding))
-        jx_evidence_add(finding, JX_EVIDENCE_DEPRECATED);
+    bool made = is_made_by_deprecated(entry->owner, finding);
+    if (made) jx_evidence_add(finding, JX_EVIDENCE_MADE_DEPRECATED);
+    if (made || is_deprecated(entry)) jx_evidence_add(finding, JX_EVIDENCE_DEPRECATED);
 }
 
 // ── the object that it is called on

@@ -8,6 +8,7 @@
 
 #include "core/engine.h"
 #include "inputs/contracts/contracts.h"
+#include "inputs/inputs.h"
 #include "witness/internal.h"
 
 // ── the table
@@ -26,6 +27,13 @@ static const JxEvidenceRow rows[] = {
 };
 
 const JxEvidenceRow *jx_evidence_row(JxEvidence evidence) { return &rows[evidence]; }
+
+int jx_evidence_weightiest(JxEvidenceSet evidence) {
+    int best = -1;
+    for (int i = 0; i < JX_EVIDENCE_COUNT; i++)
+        if (evidence >> i & 1 && (best < 0 || fabs(rows[i].weight) > fabs(rows[best].weight))) best = i;
+    return best;
+}
 
 const char *jx_evidence_text(const JxFinding *finding, JxEvidence evidence, JxArena *arena) {
     const JxFrameName *made = &finding->judgement.made_at;
@@ -155,12 +163,20 @@ static void look_at_blamed_nulls(const JxEscape *escape, JxFinding *finding) {
         seen |= (uint64_t)1 << n;
         if (trace->nulls && input->slot.t == trace->nulls) guilty |= (uint64_t)1 << n;
     }
-    finding->judgement.nulls = guilty ? guilty : seen;
+    finding->judgement.nulls = trace->nulls ? guilty : seen;  // none: what is null is inside of an input
 }
 
 typedef struct InputLook {
-    bool null, stub, nonsense, fields, text;
+    bool stub, nonsense, fields, text;
+    bool ring, ring_of_library;  // something is inside of itself; an array or a collection is
+    bool null_inside;            // that an array has, or that a call put somewhere
+    bool negative_inside;        // a number that something was made with, or given
 } InputLook;
+
+typedef struct Around {  // the values that one is inside of
+    const struct Around *outer;
+    const JxValue *value;
+} Around;
 
 // Sizes and lengths that callers' own types give: never negative, as the library's are not (jdk/promises.def).
 static bool is_nonsense(const JxStubCall *call) {
@@ -172,23 +188,48 @@ static bool is_nonsense(const JxStubCall *call) {
     return strcmp(call->name, "read") == 0 && (int32_t)call->result->bits < -1;
 }
 
-static void look_at_value(const JxValue *value, InputLook *look, int depth) {
+static void look_at_value(const JxValue *value, InputLook *look, const Around *outer, int depth);
+
+static void look_inside(const JxValue *value, InputLook *look, const Around *around, int depth) {
+    for (uint32_t i = 0; value->form == JX_VALUE_ARRAY && value->elements && i < value->count; i++) {
+        look->null_inside |= value->elements[i] && value->elements[i]->form == JX_VALUE_NULL;
+        look_at_value(value->elements[i], look, around, depth);
+    }
+    for (uint32_t i = 0; i < value->argument_count; i++) {
+        look->negative_inside |= jx_value_is_negative(value->arguments[i]);
+        look_at_value(value->arguments[i], look, around, depth);
+    }
+    for (uint32_t i = 0; i < value->field_count; i++) look_at_value(value->fields[i].value, look, around, depth);
+    for (uint32_t i = 0; i < value->step_count; i++)
+        for (uint32_t k = 0; k < value->steps[i].argument_count; k++) {
+            const JxValue *argument = value->steps[i].arguments[k];
+            look->negative_inside |= jx_value_is_negative(argument) && !value->steps[i].threw;
+            look->null_inside |= argument && argument->form == JX_VALUE_NULL && !value->steps[i].threw;
+            look_at_value(argument, look, around, depth);
+        }
+    for (uint32_t i = 0; i < value->call_count; i++) {
+        look->nonsense |= is_nonsense(&value->calls[i]);
+        look_at_value(value->calls[i].result, look, around, depth);
+    }
+}
+
+static void look_for_ring(const JxValue *value, InputLook *look, const Around *outer) {
+    for (; value->form == JX_VALUE_SAME && outer; outer = outer->outer) {
+        if (outer->value->id != value->id) continue;
+        look->ring = true;
+        look->ring_of_library |=
+            outer->value->form == JX_VALUE_ARRAY || strncmp(outer->value->type, "Ljava/util/", 11) == 0;
+    }
+}
+
+static void look_at_value(const JxValue *value, InputLook *look, const Around *outer, int depth) {
     if (!value || depth > 12) return;
-    look->null |= value->form == JX_VALUE_NULL;
     look->text |= value->form == JX_VALUE_STRING;
     look->stub |= value->form == JX_VALUE_STUB && value->call_count;
     look->fields |= value->form == JX_VALUE_OBJECT && value->field_count;
-    for (uint32_t i = 0; value->form == JX_VALUE_ARRAY && i < value->count; i++)
-        look_at_value(value->elements[i], look, depth + 1);
-    for (uint32_t i = 0; i < value->argument_count; i++) look_at_value(value->arguments[i], look, depth + 1);
-    for (uint32_t i = 0; i < value->field_count; i++) look_at_value(value->fields[i].value, look, depth + 1);
-    for (uint32_t i = 0; i < value->step_count; i++)
-        for (uint32_t k = 0; k < value->steps[i].argument_count; k++)
-            look_at_value(value->steps[i].arguments[k], look, depth + 1);
-    for (uint32_t i = 0; i < value->call_count; i++) {
-        look->nonsense |= is_nonsense(&value->calls[i]);
-        look_at_value(value->calls[i].result, look, depth + 1);
-    }
+    look_for_ring(value, look, outer);
+    Around around = {outer, value};
+    look_inside(value, look, &around, depth + 1);
 }
 
 bool jx_escape_is_public(const JxEscape *escape) {
@@ -196,14 +237,49 @@ bool jx_escape_is_public(const JxEscape *escape) {
     return entry->flags & (JX_ACC_PUBLIC | JX_ACC_PROTECTED) && entry->owner->flags & JX_ACC_PUBLIC;
 }
 
-static void look_at_inputs(const JxEscape *escape, JxFinding *finding) {
+bool jx_inputs_hold_ring(const JxFinding *finding) {
+    InputLook look = {0};
+    for (uint32_t i = 0; i < finding->input_count; i++) look_at_value(finding->inputs[i].value, &look, NULL, 0);
+    return look.ring;
+}
+
+// What the test has to do that callers hardly do.
+static void look_at_strain(const JxEscape *escape, JxFinding *finding, const InputLook *look, JxArena *arena) {
+    bool overflow = jx_escape_is_a(escape, "java/lang/StackOverflowError");
+    bool null_pointer = jx_escape_is_a(escape, "java/lang/NullPointerException");
+    bool of_class = jx_escape_is_a(escape, "java/lang/ClassCastException") ||
+                    jx_escape_is_a(escape, "java/lang/ArrayStoreException");
+    // Of a null that is not known to be one of the inputs, nor one that is in a field of theirs.
+    JxEvidenceSet known = jx_evidence_bit(JX_EVIDENCE_NULL_PARAMETER) | jx_evidence_bit(JX_EVIDENCE_NULL_PART) |
+                          jx_evidence_bit(JX_EVIDENCE_NULL_ALLOWED) | jx_evidence_bit(JX_EVIDENCE_NULL_BACK) |
+                          jx_evidence_bit(JX_EVIDENCE_NOT_SET_UP) | jx_evidence_bit(JX_EVIDENCE_ARGUMENT_CHECK);
+    bool made = null_pointer && !(finding->judgement.evidence & known);
+    bool of_number = jx_escape_is_a(escape, "java/lang/IndexOutOfBoundsException") ||
+                     jx_escape_is_a(escape, "java/lang/NegativeArraySizeException");
+    if (of_number && look->negative_inside) jx_evidence_add(finding, JX_EVIDENCE_NEGATIVE_INSIDE);
+    if (look->ring_of_library || (look->ring && overflow)) jx_evidence_add(finding, JX_EVIDENCE_INSIDE_ITSELF);
+    if (look->ring && overflow) {  // nobody made it endless but the caller
+        jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
+        jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
+    }
+    if (made && look->null_inside) jx_evidence_add(finding, JX_EVIDENCE_NULL_INSIDE);
+    if (!jx_inputs_need_raw_types(escape, finding, arena)) return;
+    jx_evidence_add(finding, JX_EVIDENCE_RAW_TYPES);
+    if (!of_class) return;
+    jx_evidence_remove(finding, JX_EVIDENCE_STRANGE_CLASS);  // the class that does not fit is the caller's
+    jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
+    jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
+}
+
+static void look_at_inputs(const JxEscape *escape, JxFinding *finding, JxArena *arena) {
     InputLook look = {0};
     uint32_t first = jx_finding_first_parameter(finding);
-    for (uint32_t i = first; i < finding->input_count; i++) look_at_value(finding->inputs[i].value, &look, 0);
-    if (look.text) jx_evidence_add(finding, JX_EVIDENCE_TEXT_INSIDE);
-    for (uint32_t i = 0; i < first && i < finding->input_count; i++) look_at_value(finding->inputs[i].value, &look, 0);
-    look.null = finding->search.has_null;
-    if (look.null) jx_evidence_add(finding, JX_EVIDENCE_NULL_INPUTS);
+    for (uint32_t i = first; i < finding->input_count; i++) look_at_value(finding->inputs[i].value, &look, NULL, 0);
+    if (look.text && !jx_evidence_has(finding, JX_EVIDENCE_NOT_SET_UP))
+        jx_evidence_add(finding, JX_EVIDENCE_TEXT_INSIDE);
+    for (uint32_t i = 0; i < first && i < finding->input_count; i++)
+        look_at_value(finding->inputs[i].value, &look, NULL, 0);
+    if (finding->search.has_null) jx_evidence_add(finding, JX_EVIDENCE_NULL_INPUTS);
     if (look.nonsense)
         jx_evidence_add(finding, JX_EVIDENCE_STUB_NONSENSE);
     else if (look.stub)
@@ -216,6 +292,7 @@ static void look_at_inputs(const JxEscape *escape, JxFinding *finding) {
         jx_evidence_add(finding, JX_EVIDENCE_NOT_PUBLIC);
     if (finding->judgement.generated || escape->entry->flags & (JX_ACC_SYNTHETIC | JX_ACC_BRIDGE))
         jx_evidence_add(finding, JX_EVIDENCE_GENERATED);
+    look_at_strain(escape, finding, &look, arena);
 }
 
 // ── what is left behind
@@ -235,10 +312,36 @@ static bool has_changed_inputs(const JxEscape *escape) {
 
 // ── all of it
 
+// The library was asked by the code about a text of the code's own, or handed nothing but what the code made:
+// part.charAt(0).  A list that the code made may be a copy of the caller's.
+static bool is_about_made_objects(const JxEscape *escape) {
+    const JxTrace *trace = escape->trace;
+    uint32_t at = 0;
+    while (at < trace->count && trace->frames[at].method->owner->source != JX_SOURCE_TARGET) at++;
+    const JxTraceFrame *called = at > 0 ? &trace->frames[at - 1] : trace->called.method ? &trace->called : NULL;
+    if (!called || !called->locals) return false;
+    const JxMethodInfo *method = called->method;
+    uint32_t receiver = !(method->flags & JX_ACC_STATIC);
+    bool any = false;
+    for (uint32_t n = 0; n < method->parameter_count + receiver; n++) {
+        bool self = receiver && n == 0;
+        if (!self && method->parameter_kinds[n - receiver] != JX_KIND_REF) continue;
+        JxSlot slot = called->locals[self ? 0 : jx_slot_of_parameter(method, n - receiver)];
+        any = true;
+        if (!jx_binding_lookup(escape->exec, escape->state, &slot) || !slot.v ||
+            jx_input_object(escape->state, (JxRef)slot.v))
+            return false;
+        if (self && strcmp(jx_heap_read(&escape->state->heap, (JxRef)slot.v)->cls->name, "java/lang/String") != 0)
+            return false;
+    }
+    return any;
+}
+
 // A trial has no conditions that would say whose value was refused: it is held to be the caller's.
 static void look_at_trial(const JxEscape *escape, JxFinding *finding) {
     if (!finding->search.trial || !escape->trace || !escape->trace->by_program || !escape->trace->count) return;
     bool by_code = escape->trace->frames[0].method->owner->source == JX_SOURCE_TARGET;
+    if (!by_code && jx_evidence_has(finding, JX_EVIDENCE_MADE_HERE) && is_about_made_objects(escape)) return;
     jx_evidence_remove(finding, JX_EVIDENCE_MADE_HERE);
     jx_evidence_remove(finding, JX_EVIDENCE_COMPUTED);
     jx_evidence_add(finding, by_code ? JX_EVIDENCE_ARGUMENT_CHECK : JX_EVIDENCE_LIBRARY_REJECTS);
@@ -249,7 +352,7 @@ void jx_evidence_gather(const JxEscape *escape, JxFinding *finding, JxArena *are
     look_at_trial(escape, finding);
     look_at_exception(escape, finding);
     if (is_declared(escape)) jx_evidence_add(finding, JX_EVIDENCE_DECLARED);
-    look_at_inputs(escape, finding);
+    look_at_inputs(escape, finding, arena);
     look_at_blamed_nulls(escape, finding);
     jx_look_at_entry(escape, finding);
     if (has_changed_inputs(escape)) jx_evidence_add(finding, JX_EVIDENCE_HALF_MADE);

@@ -44,6 +44,8 @@ static inline void jx_evidence_remove(JxFinding *finding, JxEvidence evidence) {
 static inline bool jx_evidence_blames_null(const JxFinding *finding, uint32_t input) {
     return input < 64 && finding->judgement.nulls >> input & 1;
 }
+// The row that weighs most, for or against; -1: the set is empty.
+int jx_evidence_weightiest(JxEvidenceSet evidence);
 // The row's sentence, with the place where that says more; in the arena.
 const char *jx_evidence_text(const JxFinding *finding, JxEvidence evidence, JxArena *arena);
 

@@ -20,6 +20,11 @@ void jx_blame(const JxEscape *escape, JxFinding *finding, JxArena *arena);
 // What of the inputs the crash is about: ranges, texts, classes, objects that were not set up (subject.c); `condition`
 // is the one that failed, or NULL.
 void jx_look_at_subject(const JxEscape *escape, const JxTerm *condition, JxFinding *finding);
+// Does the generic signature of the entry method rule the inputs out, so that only raw types let them through?
+// (signature.c)
+bool jx_inputs_need_raw_types(const JxEscape *escape, const JxFinding *finding, JxArena *arena);
+bool jx_value_is_negative(const JxValue *value);
+bool jx_inputs_hold_ring(const JxFinding *finding);  // something in them is inside of itself
 bool jx_terms_share_variable(const JxTerm *a, const JxTerm *b);
 bool jx_is_array_length(const JxEscape *escape, uint32_t variable);
 // What the entry method's place in its program and its signature say (entry.c).

@@ -175,6 +175,7 @@ typedef struct JxFindingJudgement {
     JxFrameName made_at;     // where the value was made that broke a condition; without a class: unknown
     const char *reason;      // what tells it from other findings with its exception and frame; may be NULL
     uint64_t nulls;          // a bit for each input whose null the crash is, or may be, about
+    bool called;             // the analysed code calls the entry method
     bool generated;          // the line of the crash is not known, and those of other code of its class are
     double score;            // 0 … 1
     char cause[17];          // shared by findings with one cause; empty until it is judged

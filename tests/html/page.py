@@ -68,6 +68,10 @@ first = {}
 for f in report["findings"]:
     first.setdefault(f["cause"], f)
 check("every cause has a card", all(f"cause-{cause}" in page.ids for cause in first))
+check("every card has a link to it", all(f"#cause-{cause}" in page.references for cause in first))
+weights = [[abs(float(w)) for w in re.findall(r'class="weight \w+">([-+][0-9.]+)<', part)]
+           for part in text.split('<ul class="reasons">')[1:]]
+check("the weightiest reason comes first", weights and all(w == sorted(w, reverse=True) for w in weights))
 check("cards stand in the order of the score", sorted(first, key=lambda c: page.ids.index(f"cause-{c}")) == list(first))
 check("every condition", all(c in seen for f in first.values() for c in f["conditions"]))
 check("every reason", all(e["text"] in seen for f in first.values() for e in f["evidence"]))

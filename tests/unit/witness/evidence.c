@@ -87,6 +87,56 @@ static void one_mistake_of_a_class_stands_for_the_others(void **state) {
     jx_context_fini(&ctx);
 }
 
+static void the_weightiest_row_comes_first(void **state) {
+    (void)state;
+    assert_int_equal(jx_evidence_weightiest(0), -1);
+    assert_int_equal(jx_evidence_weightiest(BIT(DESCRIBED) | BIT(NEVER_MEANT) | BIT(DOCUMENTED)),
+                     JX_EVIDENCE_DOCUMENTED);
+}
+
+// The first of two ways to one place is documented.
+static void what_one_way_announces_counts_for_the_others(void **state) {
+    (void)state;
+    JxFinding said = finding_at(1, BIT(MADE_HERE) | BIT(DOCUMENTED), "a"), silent = finding_at(1, BIT(MADE_HERE), "b");
+    JxFinding welcome = finding_at(1, BIT(CONTRADICTS), "c"), elsewhere = finding_at(2, BIT(MADE_HERE), "d");
+    JxFinding *all[] = {&said, &silent, &welcome, &elsewhere};
+    JxContext ctx;
+    jx_context_init(&ctx);
+    for (int round = 0; round < 2; round++) {
+        jx_judge(&ctx, all, 4);
+        assert_true(jx_evidence_has(&silent, JX_EVIDENCE_ANNOUNCED));
+        assert_false(jx_evidence_has(&said, JX_EVIDENCE_ANNOUNCED) ||
+                     jx_evidence_has(&welcome, JX_EVIDENCE_ANNOUNCED) ||
+                     jx_evidence_has(&elsewhere, JX_EVIDENCE_ANNOUNCED));
+        assert_ptr_equal(all[1], &elsewhere);
+    }
+    jx_context_fini(&ctx);
+}
+
+// Of what only the package can call: that it is called, and that nothing else leads there, speaks against it.
+static void what_nobody_reaches_from_outside_moves_back(void **state) {
+    (void)state;
+    JxFinding inner = finding_at(1, BIT(COMPUTED) | BIT(NOT_PUBLIC), "a");
+    JxFinding reached = finding_at(2, BIT(COMPUTED) | BIT(NOT_PUBLIC), "b"), outer = finding_at(2, BIT(COMPUTED), "c");
+    JxFinding root = finding_at(3, BIT(COMPUTED) | BIT(NOT_PUBLIC), "d");
+    inner.judgement.called = reached.judgement.called = outer.judgement.called = true;
+    JxFinding made = finding_at(1, BIT(COMPUTED) | BIT(STATE_REACH), "e");  // of what others cannot make
+    made.state_reach = true;
+    JxFinding *all[] = {&inner, &reached, &outer, &root, &made};
+    JxContext ctx;
+    jx_context_init(&ctx);
+    for (int round = 0; round < 2; round++) {
+        jx_judge(&ctx, all, 5);
+        assert_true(jx_evidence_has(&inner, JX_EVIDENCE_ONLY_INSIDE));
+        assert_false(jx_evidence_has(&reached, JX_EVIDENCE_ONLY_INSIDE) ||
+                     jx_evidence_has(&outer, JX_EVIDENCE_ONLY_INSIDE) ||
+                     jx_evidence_has(&root, JX_EVIDENCE_ONLY_INSIDE));
+        assert_ptr_equal(all[4], &inner);
+        inner.judgement.called = false;  // as when reports are merged: the row itself says that it is
+    }
+    jx_context_fini(&ctx);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_have_names_and_sentences),
@@ -94,6 +144,9 @@ int main(void) {
         cmocka_unit_test(kinds_follow_from_rows_and_score),
         cmocka_unit_test(best_first_and_one_cause_for_one_place),
         cmocka_unit_test(one_mistake_of_a_class_stands_for_the_others),
+        cmocka_unit_test(the_weightiest_row_comes_first),
+        cmocka_unit_test(what_one_way_announces_counts_for_the_others),
+        cmocka_unit_test(what_nobody_reaches_from_outside_moves_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
