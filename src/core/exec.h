@@ -167,6 +167,8 @@ void jx_exec_abandon(JxExec *exec, JxEnd end);
 bool jx_exec_is_trial(const JxExec *exec);  // the path that runs is one on ordinary inputs, before the search
 // Instructions, forks (as `fork_steps` instructions each) and the solver's work so far.
 uint64_t jx_exec_work(const JxExec *exec);
+// About how many nanoseconds what was done so far takes on a machine of today; counted, not timed.
+uint64_t jx_exec_ticks(const JxExec *exec);
 // Calls on_pause once that much work is done; it says at how much it is to be called again (0: never).  It must not
 // touch the engine, except for jx_exec_stop.
 void jx_exec_on_pause(JxExec *exec, uint64_t at, uint64_t (*on_pause)(JxExec *exec, void *user), void *user);

@@ -132,6 +132,8 @@ void jx_terms_free(JxTermPool *pool) {
 
 uint64_t jx_terms_visits(const JxTermPool *pool) { return pool->scratch->visits; }
 
+uint32_t jx_terms_count(const JxTermPool *pool) { return pool->count; }
+
 uint32_t jx_terms_stamp(const JxTermPool *pool) {
     JxScratch *scratch = pool->scratch;
     if (++scratch->stamp == 0) {  // after four thousand million traversals: old notes could look new

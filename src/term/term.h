@@ -145,6 +145,7 @@ JxTermPool *jx_terms_new(JxContext *ctx);
 void jx_terms_free(JxTermPool *pool);
 // Operators evaluated so far, over all evaluations: a measure of work that is the same on every machine.
 uint64_t jx_terms_visits(const JxTermPool *pool);
+uint32_t jx_terms_count(const JxTermPool *pool);  // made so far
 
 static inline bool jx_term_is_const(const JxTerm *t) { return t->op == JX_TERM_CONST; }
 static inline bool jx_term_is_true(const JxTerm *t) {
