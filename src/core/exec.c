@@ -14,6 +14,7 @@ void jx_exec_options_init(JxExecOptions *options) {
                                .bound = JX_NO_BOUND,
                                .max_conditions = JX_NO_BOUND,
                                .max_revisits = JX_NO_BOUND,
+                               .merge = JX_NO_BOUND,
                                .k = 3,
                                .string_length = 16,
                                .max_frames = 8192,
@@ -73,6 +74,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_map_init(&x->engine_objects, &ctx->alloc);
     jx_map_init(&x->constant_numbers, &ctx->alloc);
     jx_map_init(&x->covered, &ctx->alloc);
+    jx_map_init(&x->forks, &ctx->alloc);
     jx_map_init(&x->concrete_methods, &ctx->alloc);
     jx_map_init(&x->modelled_methods, &ctx->alloc);
     jx_vec_init(&x->libraries, &ctx->alloc);
@@ -121,6 +123,7 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->engine_objects);
     jx_map_fini(&x->constant_numbers);
     jx_map_fini(&x->covered);
+    jx_map_fini(&x->forks);
     jx_map_fini(&x->concrete_methods);
     jx_map_fini(&x->modelled_methods);
     jx_vec_fini(&x->libraries);

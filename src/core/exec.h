@@ -40,6 +40,7 @@ typedef enum JxSearch {
 typedef enum JxInputs { JX_INPUTS_API, JX_INPUTS_STATE } JxInputs;
 
 #define JX_NO_BOUND UINT32_MAX
+#define JX_MERGE_AFTER 32  // forks of a branch, where nobody says otherwise
 
 typedef struct JxCallDepth {
     const char *pattern;  // jx_method_matches
@@ -74,6 +75,7 @@ typedef struct JxExecOptions {
     bool null_on_read;          // whether a reference is null is decided when it is read
     bool whole_program;         // verify: nothing is cut unless asked
     bool general;               // inputs of every shape and size, for a proof (inputs/general.c)
+    uint32_t merge;             // forks of a branch before its sides go on as one path (core/merge.h); JX_NO_BOUND
     bool coverage;              // which lines ran is recorded
     bool edges;                 // … and which edges of the control flow each path took (core/edges.h)
     bool check_handlers;        // handlers change nothing before their last decision (core/again.h)
@@ -92,6 +94,7 @@ typedef struct JxExecCounts {
     uint64_t steps;
     uint64_t spared;  // of them in static initialisers, which are no work of the search (init.c)
     uint64_t forks;
+    uint64_t merges;            // branches whose sides went on as one path
     uint64_t branches;          // decisions on symbolic data
     uint64_t library_branches;  // … of them in classes that are not analysed
     uint64_t concretised;       // values that were fixed to one of several

@@ -211,6 +211,9 @@ const JxTerm *jx_term_apply(JxTermPool *pool, uint32_t function, const JxTerm *c
 bool jx_term_function_eval(const JxTermPool *pool, uint32_t function, const uint64_t *args, uint64_t *result);
 bool jx_term_has_apply(const JxTerm *t);  // an uninterpreted function or FREM somewhere inside
 
+// How many different terms it is made of, itself among them; `most` where there are more.
+uint32_t jx_term_nodes(const JxTermPool *pool, const JxTerm *t, uint32_t most);
+
 // How deep the printer and others may look at a variable that stands for
 // something structured is up to names: this prints Java: `v <= 0 && a.length > i`.
 void jx_term_print(const JxTermPool *pool, const JxTerm *t, JxStrbuf *out);
