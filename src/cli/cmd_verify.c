@@ -317,13 +317,12 @@ static int verify(void *user, int answer) {
     JxContext *ctx = program->ctx;
     JxExecOptions exec_options;
     JxSolverOptions solver_options;
-    jx_exec_options_from(options, &ctx->arena, &exec_options);
+    jx_program_options_from(options, &ctx->arena, &exec_options);
     exec_options.contracts = program->contracts;
     jx_solver_options_from(options, &solver_options);
     // One question may decide the whole answer: it gets more than one of a thousand methods would.
     solver_options.query_seconds = 60;
     solver_options.z3_resource_limit *= 10;
-    exec_options.whole_program = true;
     exec_options.seconds = options->time;
     if (options->time > 0) solver_options.deadline = jx_now() + options->time;
     JxTermPool *pool = jx_terms_new(ctx);
@@ -353,6 +352,7 @@ static int verify(void *user, int answer) {
     int status = publish(task, &search.verdict);
     if (error.set) status = JX_EXIT_USAGE;
     jx_guard_answered(answer);
+    jx_proofs_end(search.proofs);
     return status;
 }
 

@@ -75,12 +75,13 @@ static json_t *attempt_to_json(const JxAttempt *attempt) {
                      "lemmas", lemmas, "clauses", clauses);
 }
 
-static uint64_t tell_work(JxExec *exec, void *user) {
-    const Attempt *a = user;
-    JxNurseryTold told = {.ticks = jx_exec_ticks(exec)};
+static uint64_t tell(const Attempt *a, const JxExec *exec, pid_t process) {
+    JxNurseryTold told = {.attempt = process, .ticks = jx_exec_ticks(exec)};
     if (!write_all(a->answers, &told, sizeof told)) jx_process_exit(1);  // nobody waits for it any more
     return jx_exec_work(exec) + TELL_EVERY;
 }
+
+static uint64_t tell_ticks(JxExec *exec, void *user) { return tell(user, exec, 0); }
 
 static void run_attempt(void *user, JxStrbuf *answer) {
     Attempt *a = user;
@@ -88,10 +89,9 @@ static void run_attempt(void *user, JxStrbuf *answer) {
     JxContext *ctx = nursery->program->ctx;
     JxExecOptions exec_options;
     JxSolverOptions solver_options;
-    jx_exec_options_from(nursery->options, &ctx->arena, &exec_options);
+    jx_program_options_from(nursery->options, &ctx->arena, &exec_options);
     jx_solver_options_from(nursery->options, &solver_options);
     exec_options.contracts = nursery->program->contracts;
-    exec_options.whole_program = true;
     exec_options.search = JX_SEARCH_DFS;
     exec_options.program_output = false;
     exec_options.seconds = 0;
@@ -99,7 +99,7 @@ static void run_attempt(void *user, JxStrbuf *answer) {
     JxSolver *solver = jx_solver_new(ctx, pool, &solver_options);
     JxExec *exec = jx_engine_new(ctx, nursery->program->vm, pool, solver, &exec_options);
     jx_mirror_for(nursery->program, exec, NULL);
-    jx_exec_on_pause(exec, TELL_EVERY, tell_work, a);
+    jx_exec_on_pause(exec, tell(a, exec, getpid()), tell_ticks, a);
     JxProveOptions options = {.work = a->work,
                               .violates = violates,
                               .user = a,
@@ -141,6 +141,7 @@ bool jx_nursery_start(JxNursery *nursery) {
         close(requests[1]);
         return false;
     }
+    prctl(PR_SET_CHILD_SUBREAPER, 1);  // an attempt that outlives the nursery by a moment is waited for
     pid_t parent = getpid();
     nursery->process = fork();
     if (nursery->process == 0) {
@@ -161,20 +162,32 @@ bool jx_nursery_start(JxNursery *nursery) {
     return false;
 }
 
-void jx_nursery_stop(JxNursery *nursery) {
+void jx_nursery_kill(JxNursery *nursery) {
     close(nursery->ask);
-    close(nursery->answer);
     kill(nursery->process, SIGKILL);
-    while (waitpid(nursery->process, NULL, 0) < 0 && errno == EINTR) continue;
+}
+
+static void wait_for(pid_t process) {
+    while (waitpid(process, NULL, 0) < 0 && errno == EINTR) continue;
+}
+
+void jx_nursery_wait(JxNursery *nursery) {
+    JxNurseryTold told;
+    char *text;
+    while (jx_nursery_hear(nursery, &told, &text)) continue;  // to the end: then nobody holds the other end
+    close(nursery->answer);
+    wait_for(nursery->process);
+    if (nursery->attempt) wait_for(nursery->attempt);
 }
 
 bool jx_nursery_ask(const JxNursery *nursery, const JxNurseryAsk *ask) {
     return write_all(nursery->ask, ask, sizeof *ask);
 }
 
-bool jx_nursery_hear(const JxNursery *nursery, JxNurseryTold *told, char **text) {
+bool jx_nursery_hear(JxNursery *nursery, JxNurseryTold *told, char **text) {
     *text = NULL;
     if (!read_all(nursery->answer, told, sizeof *told)) return false;
+    if (told->attempt) nursery->attempt = told->attempt;
     if (!told->length) return true;
     *text = jx_arena_new(&nursery->program->ctx->arena, told->length + 1);
     (*text)[told->length] = '\0';

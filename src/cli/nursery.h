@@ -7,7 +7,7 @@
 //      ├──── JxNurseryTold ──────┼──────────────────┘         "it has come so far, and goes on", every so often
 //      └──── JxNurseryTold, then the text ──────────          the end: what came of it, as JSON
 //
-// Nobody waits for a process that is killed: each dies with the one that forked it.
+// Each process dies with the one that forked it; the search waits until all are gone.
 #ifndef JX_CLI_NURSERY_H
 #define JX_CLI_NURSERY_H
 
@@ -19,6 +19,7 @@ typedef struct JxNurseryAsk {
 } JxNurseryAsk;
 
 typedef struct JxNurseryTold {
+    pid_t attempt;    // 0: said before
     uint64_t ticks;   // of the attempt so far, or in all (jx_exec_ticks)
     uint64_t length;  // of the text that follows, when it has ended; 0 and `ended`: it died
     bool ended;
@@ -29,6 +30,7 @@ typedef struct JxNursery {
     const JxOptions *options;
     JxMethodInfo *main;
     pid_t process;
+    pid_t attempt;    // the last that was heard of
     int ask, answer;  // ends of pipes
 } JxNursery;
 
@@ -37,10 +39,11 @@ typedef struct JxNursery {
 
 // Forks it, before anything ran; false: it cannot be.
 bool jx_nursery_start(JxNursery *nursery);
-void jx_nursery_stop(JxNursery *nursery);  // and the attempt that runs
+void jx_nursery_kill(JxNursery *nursery);  // and the attempt that runs
+void jx_nursery_wait(JxNursery *nursery);  // until both are gone
 // False: it is gone.
 bool jx_nursery_ask(const JxNursery *nursery, const JxNurseryAsk *ask);
 // The next that it tells; waits for it.  *text is in the context's arena, NULL where none belongs to it.
-bool jx_nursery_hear(const JxNursery *nursery, JxNurseryTold *told, char **text);
+bool jx_nursery_hear(JxNursery *nursery, JxNurseryTold *told, char **text);
 
 #endif

@@ -33,7 +33,11 @@ JxProofs *jx_proofs_start(JxProgram *program, const JxOptions *options, JxMethod
 }
 
 void jx_proofs_stop(JxProofs *proofs) {
-    if (proofs) jx_nursery_stop(&proofs->nursery);
+    if (proofs) jx_nursery_kill(&proofs->nursery);
+}
+
+void jx_proofs_end(JxProofs *proofs) {
+    if (proofs) jx_nursery_wait(&proofs->nursery);
 }
 
 // By the clock: what an attempt may take whose processor is shared.

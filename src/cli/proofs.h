@@ -22,7 +22,8 @@
 typedef struct JxProofs JxProofs;
 
 JxProofs *jx_proofs_start(JxProgram *program, const JxOptions *options, JxMethodInfo *main);
-void jx_proofs_stop(JxProofs *proofs);
+void jx_proofs_stop(JxProofs *proofs);  // nothing will be asked any more; what it heard can be
+void jx_proofs_end(JxProofs *proofs);   // after that: all its processes are gone
 
 typedef enum JxProofsNews {
     JX_PROOFS_NONE,      // no end of the attempt that counts yet
