@@ -174,8 +174,13 @@ static uint64_t tend_attempts(JxExec *exec, void *user) {
     return work + ask_every;
 }
 
-// The search has ended without an answer: nothing is left but the attempt.
-static void await_attempt(Search *search) {
+// The search has ended without an answer: nothing is left but the attempt that runs, or, if there was none yet, the
+// first: what was cut (a copy of more elements than can be gone through, say) may be proved.
+static void attempt_at_the_end(Search *search, const JxExec *exec) {
+    const JxExecCounts *counts = jx_exec_counts(exec);
+    if (!search->proofs) return;
+    bool ended = !counts->ends[JX_END_STEPS] && !counts->ends[JX_END_TIME] && !is_beyond_proofs(search, counts);
+    if (ended && search->share == first_share) begin_attempt(search, exec, jx_exec_work(exec));
     if (jx_proofs_running(search->proofs)) ask_attempt(search, UINT64_MAX);
 }
 
@@ -340,7 +345,7 @@ static int verify(void *user, int answer) {
     jx_worker_options_from(program, options, &worker);
     JxMirror *mirror = jx_mirror_for(program, exec, options->no_replay ? NULL : &worker);
     jx_exec_explore_main(exec, task->main);
-    if (!is_decided(&search, exec)) await_attempt(&search);
+    if (!is_decided(&search, exec)) attempt_at_the_end(&search, exec);
     jx_mirror_free(mirror);
     jx_worker_stop(search.worker);
     jx_proofs_stop(search.proofs);
