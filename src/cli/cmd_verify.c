@@ -120,8 +120,6 @@ static void on_escape(const JxEscape *escape, void *user) {
 // with more work.  As long as no input was looked at there is one path, and the quickest way to its end is to walk it.
 
 static const uint64_t first_attempt = 400000, first_share = 6 << 20, concrete_share = 100 << 20;
-// Loops without an end fork all the time; where the work is the solver's and forks are few, the search mostly ends.
-static const uint64_t many_forks = 1000, hard_share = 800000;
 // How often the search asks what came of the attempt.
 static const uint64_t ask_every = 1 << 15;
 // The next attempt has so many times as much, and begins no earlier than when the search has had so many times as much
@@ -131,11 +129,6 @@ enum { MORE_WORK = 4, LATER = 8 };
 // What every attempt meets that the search has met: general states stand for all that there are.
 static bool is_beyond_proofs(const Search *search, const JxExecCounts *counts) {
     return search->failed || counts->ends[JX_END_UNSUPPORTED] || counts->ends[JX_END_SCHEDULE];
-}
-
-static bool is_too_early(const JxExecCounts *counts, uint64_t work, uint64_t *later) {
-    *later = counts->branches == 0 ? LATER * work : 2 * work;
-    return counts->branches == 0 ? work < concrete_share : counts->forks < many_forks && work < hard_share;
 }
 
 static void begin_attempt(Search *search, const JxExec *exec, uint64_t work) {
@@ -156,7 +149,7 @@ static JxProofsNews ask_attempt(Search *search, uint64_t ticks) {
 
 static uint64_t tend_attempts(JxExec *exec, void *user) {
     Search *search = user;
-    uint64_t work = jx_exec_work(exec), later;
+    uint64_t work = jx_exec_work(exec);
     const JxExecCounts *counts = jx_exec_counts(exec);
     if (search->violation) return 0;
     if (jx_proofs_running(search->proofs)) {
@@ -169,7 +162,7 @@ static uint64_t tend_attempts(JxExec *exec, void *user) {
         if (work < LATER * search->begun) return LATER * search->begun;
     }
     if (is_beyond_proofs(search, counts)) return 0;
-    if (is_too_early(counts, work, &later)) return later;
+    if (counts->branches == 0 && work < concrete_share) return LATER * work;
     begin_attempt(search, exec, work);
     return work + ask_every;
 }

@@ -93,6 +93,7 @@ static void run_attempt(void *user, JxStrbuf *answer) {
     jx_solver_options_from(nursery->options, &solver_options);
     exec_options.contracts = nursery->program->contracts;
     exec_options.search = JX_SEARCH_DFS;
+    exec_options.merge = JX_NO_BOUND;  // guesses are checked more easily on a few more ways, each without choices
     exec_options.program_output = false;
     exec_options.seconds = 0;
     JxTermPool *pool = jx_terms_new(ctx);

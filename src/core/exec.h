@@ -40,7 +40,6 @@ typedef enum JxSearch {
 typedef enum JxInputs { JX_INPUTS_API, JX_INPUTS_STATE } JxInputs;
 
 #define JX_NO_BOUND UINT32_MAX
-#define JX_MERGE_AFTER 32  // forks of a branch, where nobody says otherwise
 
 typedef struct JxCallDepth {
     const char *pattern;  // jx_method_matches

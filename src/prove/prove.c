@@ -75,7 +75,6 @@ static void begin_round(JxProver *p) {
     p->changed = p->violated = false;
     memset(&p->x->counts.ends, 0, sizeof p->x->counts.ends);
     p->x->counts.hedged_throws = 0;
-    jx_map_clear(&p->x->forks);  // the same round again must go the same way
     p->x->answered = false;
     p->x->next_check = 0;
     uint32_t before = p->constant_count;

@@ -40,7 +40,6 @@ static void prepare(Attempt *a) {
     exec.inputs = JX_INPUTS_STATE;
     exec.search = JX_SEARCH_DFS;
     exec.bound = exec.max_conditions = exec.max_revisits = JX_NO_BOUND;
-    exec.merge = JX_MERGE_AFTER;
     exec.max_steps = a->unit->max_steps;
     exec.seconds = a->unit->seconds;
     exec.coverage = exec.edges = false;
