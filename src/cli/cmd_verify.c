@@ -38,6 +38,8 @@ typedef struct Search {
 
     JxProofs *proofs;  // NULL: nobody tries
     uint64_t share;    // work that the next attempt may do
+    uint64_t begun;    // work of the search when the last one began
+    uint64_t since;    // … and its ticks
 } Search;
 
 // After so many runs that did not show what was predicted, the search for a violation is given up.
@@ -114,28 +116,65 @@ static void on_escape(const JxEscape *escape, void *user) {
 
 // ── proofs
 //
-// The search goes first; only what it does not decide soon is tried to be proved, with more work each time.  As long as
-// no input was looked at there is one path, and the quickest way to its end is to walk it.
+// The search goes first; beside it runs an attempt to prove what it does not decide soon, and after that one another,
+// with more work.  As long as no input was looked at there is one path, and the quickest way to its end is to walk it.
 
 static const uint64_t first_attempt = 400000, first_share = 6 << 20, concrete_share = 100 << 20;
-// Loops without an end fork all the time; where the work is the solver's and forks are few, the search mostly ends.
-static const uint64_t many_forks = 1000, hard_share = 800000;
-// The next attempt has so many times as much, and begins after the search has had so many times as much: the first
-// attempts have more than the search, since most proofs are short, the later ones not, since the search may be near
-// its end.
+// How often the search asks what came of the attempt.
+static const uint64_t ask_every = 1 << 15;
+// The next attempt has so many times as much, and begins no earlier than when the search has had so many times as much
+// as when the last one began.
 enum { MORE_WORK = 4, LATER = 8 };
 
-static uint64_t try_to_prove(JxExec *exec, void *user) {
+// What every attempt meets that the search has met: general states stand for all that there are.
+static bool is_beyond_proofs(const Search *search, const JxExecCounts *counts) {
+    return search->failed || counts->ends[JX_END_UNSUPPORTED] || counts->ends[JX_END_SCHEDULE];
+}
+
+static void begin_attempt(Search *search, const JxExec *exec, uint64_t work) {
+    jx_log(search->ctx, JX_LOG_DEBUG, "an attempt at a proof begins, at work %llu", (unsigned long long)work);
+    jx_proofs_begin(search->proofs, search->share);
+    search->begun = work;
+    search->since = jx_exec_ticks(exec);
+    search->share *= MORE_WORK;
+}
+
+// What came of the attempt, as far as it counts now.
+static JxProofsNews ask_attempt(Search *search, uint64_t ticks) {
+    JxProofsNews news = jx_proofs_ask(search->proofs, ticks, &search->verdict.proof);
+    if (news != JX_PROOFS_NONE)
+        jx_log(search->ctx, JX_LOG_DEBUG, "the attempt has ended, after %llu ticks", (unsigned long long)ticks);
+    return news;
+}
+
+static uint64_t tend_attempts(JxExec *exec, void *user) {
     Search *search = user;
-    bool hopeless;
     uint64_t work = jx_exec_work(exec);
     const JxExecCounts *counts = jx_exec_counts(exec);
+    if (search->violation) return 0;
+    if (jx_proofs_running(search->proofs)) {
+        switch (ask_attempt(search, jx_exec_ticks(exec) - search->since)) {
+        case JX_PROOFS_NONE: return work + ask_every;
+        case JX_PROOFS_PROVED: jx_exec_stop(exec); return 0;
+        case JX_PROOFS_HOPELESS: return 0;
+        case JX_PROOFS_FAILED: break;
+        }
+        if (work < LATER * search->begun) return LATER * search->begun;
+    }
+    if (is_beyond_proofs(search, counts)) return 0;
     if (counts->branches == 0 && work < concrete_share) return LATER * work;
-    if (counts->forks < many_forks && work < hard_share) return 2 * work;
-    search->verdict.proof = jx_proofs_try(search->proofs, search->share, &hopeless);
-    search->share *= MORE_WORK;
-    if (search->verdict.proof) jx_exec_stop(exec);
-    return search->verdict.proof || hopeless ? 0 : LATER * work;
+    begin_attempt(search, exec, work);
+    return work + ask_every;
+}
+
+// The search has ended without an answer: nothing is left but the attempt that runs, or, if there was none yet, the
+// first: what was cut (a copy of more elements than can be gone through, say) may be proved.
+static void attempt_at_the_end(Search *search, const JxExec *exec) {
+    const JxExecCounts *counts = jx_exec_counts(exec);
+    if (!search->proofs) return;
+    bool ended = !counts->ends[JX_END_STEPS] && !counts->ends[JX_END_TIME] && !is_beyond_proofs(search, counts);
+    if (ended && search->share == first_share) begin_attempt(search, exec, jx_exec_work(exec));
+    if (jx_proofs_running(search->proofs)) ask_attempt(search, UINT64_MAX);
 }
 
 // ── the answer
@@ -176,6 +215,12 @@ static bool is_clean(const JxExecCounts *counts) {
     return counts->hedged_throws == 0;
 }
 
+// The search alone has the answer: a violation, or that there is none.
+static bool is_decided(const Search *search, const JxExec *exec) {
+    bool solved = !search->unsolved || JX_MUTANT("hedge:no model");
+    return search->violation || (solved && !search->failed && is_clean(jx_exec_counts(exec)));
+}
+
 static void conclude(JxExec *exec, Search *search) {
     JxVerdict *verdict = &search->verdict;
     const JxExecCounts *counts = verdict->counts = jx_exec_counts(exec);
@@ -187,7 +232,7 @@ static void conclude(JxExec *exec, Search *search) {
         verdict->answer = JX_ANSWER_TRUE;
         because(search, "proved by %s%s", verdict->proof->by,
                 search->options->models.count ? ", if the models are right" : "");
-    } else if ((!search->unsolved || JX_MUTANT("hedge:no model")) && !search->failed && is_clean(counts)) {
+    } else if (is_decided(search, exec)) {
         verdict->answer = JX_ANSWER_TRUE;
         because(search, "all %llu paths end without a violation%s", (unsigned long long)counts->paths,
                 search->options->models.count ? ", if the models are right" : "");
@@ -270,13 +315,12 @@ static int verify(void *user, int answer) {
     JxContext *ctx = program->ctx;
     JxExecOptions exec_options;
     JxSolverOptions solver_options;
-    jx_exec_options_from(options, &ctx->arena, &exec_options);
+    jx_program_options_from(options, &ctx->arena, &exec_options);
     exec_options.contracts = program->contracts;
     jx_solver_options_from(options, &solver_options);
     // One question may decide the whole answer: it gets more than one of a thousand methods would.
     solver_options.query_seconds = 60;
     solver_options.z3_resource_limit *= 10;
-    exec_options.whole_program = true;
     exec_options.seconds = options->time;
     if (options->time > 0) solver_options.deadline = jx_now() + options->time;
     JxTermPool *pool = jx_terms_new(ctx);
@@ -288,12 +332,13 @@ static int verify(void *user, int answer) {
     bool prove = !options->no_proofs && !options->program_output;
     search.proofs = prove ? jx_proofs_start(program, options, task->main) : NULL;
     jx_exec_on_escape(exec, on_escape, &search);
-    if (search.proofs) jx_exec_on_pause(exec, first_attempt, try_to_prove, &search);
+    if (search.proofs) jx_exec_on_pause(exec, first_attempt, tend_attempts, &search);
     if (prove) jx_memo_install(exec);
     JxWorkerOptions worker;
     jx_worker_options_from(program, options, &worker);
     JxMirror *mirror = jx_mirror_for(program, exec, options->no_replay ? NULL : &worker);
     jx_exec_explore_main(exec, task->main);
+    if (!is_decided(&search, exec)) attempt_at_the_end(&search, exec);
     jx_mirror_free(mirror);
     jx_worker_stop(search.worker);
     jx_proofs_stop(search.proofs);
@@ -305,6 +350,7 @@ static int verify(void *user, int answer) {
     int status = publish(task, &search.verdict);
     if (error.set) status = JX_EXIT_USAGE;
     jx_guard_answered(answer);
+    jx_proofs_end(search.proofs);
     return status;
 }
 

@@ -101,7 +101,7 @@ typedef struct JxOptions {
 
     // how far
     JxDepth depth;
-    uint64_t bound, max_conditions, max_revisits;
+    uint64_t bound, max_conditions, max_revisits, merge;
     uint64_t k, trials;
     uint64_t init;
     uint64_t havoc;

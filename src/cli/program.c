@@ -145,6 +145,12 @@ void jx_program_close(JxProgram *program) {
 static uint32_t bound_of(uint64_t value) { return value >= JX_NO_BOUND ? JX_NO_BOUND : (uint32_t)value; }
 
 // Who asks for bounds or models gets what they say, and no trials, which know nothing of them.
+// Bounds count decisions: who sets one wants each to be made.
+static bool is_bounded(const JxExecOptions *options) {
+    return options->bound != JX_NO_BOUND || options->max_conditions != JX_NO_BOUND ||
+           options->max_revisits != JX_NO_BOUND;
+}
+
 static bool is_hampered(const JxOptions *options) {
     static const char *const names[] = {"bound", "max-conditions", "max-revisits", "depth",
                                         "k",     "init",           "concrete",     "model"};
@@ -183,6 +189,12 @@ void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOption
     out->trials_last = true;
     const uint32_t repeated_calls = 8;  // a counter may need more than there are fields to set
     out->calls = is_hampered(options) ? 0 : repeated_calls;
+}
+
+void jx_program_options_from(const JxOptions *options, JxArena *arena, JxExecOptions *out) {
+    jx_exec_options_from(options, arena, out);
+    out->whole_program = true;
+    if (!is_bounded(out)) out->merge = bound_of(options->merge);
 }
 
 void jx_solver_options_from(const JxOptions *options, JxSolverOptions *out) {

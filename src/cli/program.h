@@ -27,6 +27,8 @@ bool jx_program_open(JxProgram *program, JxContext *ctx, const JxOptions *option
 void jx_program_close(JxProgram *program);
 
 void jx_exec_options_from(const JxOptions *options, JxArena *arena, JxExecOptions *out);
+// … of a whole program.
+void jx_program_options_from(const JxOptions *options, JxArena *arena, JxExecOptions *out);
 void jx_solver_options_from(const JxOptions *options, JxSolverOptions *out);
 JxWorkerSandbox jx_worker_sandbox_from(const JxOptions *options);
 void jx_worker_options_from(const JxProgram *program, const JxOptions *options, JxWorkerOptions *out);

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Attempts at a proof (prove/), each in a process of its own beside the search.
+// Attempts at a proof (prove/) beside the search, in step with it by counted ticks (jx_exec_ticks).
 //
-//   search ── "try, with so much work" ─► nursery ── fork ─► attempt
-//      ▲                                    │ has run nothing yet: an engine needs a VM that no other engine has used
-//      └──────────── the answer ────────────┘
+//   search    ──────┬───────────────────────────────────────┬────────►
+//             begin │                                       │ what it came to counts
+//   attempt         └────────────────────────────┤ proved
 //
-// The nursery is forked before the search begins.  The search waits for the answer, so that what is decided, and by
-// whom, depends on counted work and not on the clock.
+// What an attempt came to counts once the search has come half as far again since it began, and a little further:
+// neither earlier, however fast the attempt was, nor later, since the search asks every so often and waits if the
+// attempt is behind.  So what is decided, and by whom, depends on what is counted and not on the clock; and a search
+// that ends first has hardly been held up.
 #ifndef JX_CLI_PROOFS_H
 #define JX_CLI_PROOFS_H
 
@@ -20,9 +22,21 @@
 typedef struct JxProofs JxProofs;
 
 JxProofs *jx_proofs_start(JxProgram *program, const JxOptions *options, JxMethodInfo *main);
-void jx_proofs_stop(JxProofs *proofs);
-// NULL: not proved; *hopeless: nor will it be with more work.  The proof is in the context's arena.
-const JxProof *jx_proofs_try(JxProofs *proofs, uint64_t work, bool *hopeless);
+void jx_proofs_stop(JxProofs *proofs);  // nothing will be asked any more; what it heard can be
+void jx_proofs_end(JxProofs *proofs);   // after that: all its processes are gone
+
+typedef enum JxProofsNews {
+    JX_PROOFS_NONE,      // no end of the attempt that counts yet
+    JX_PROOFS_PROVED,    // the proof is in the context's arena
+    JX_PROOFS_FAILED,    // for want of work
+    JX_PROOFS_HOPELESS,  // nor will it be proved with more work
+} JxProofsNews;
+
+// An attempt with so much work begins; none runs.
+void jx_proofs_begin(JxProofs *proofs, uint64_t work);
+bool jx_proofs_running(const JxProofs *proofs);
+// The search has come so far since then; UINT64_MAX: it has nothing else to do.  To be asked while one runs.
+JxProofsNews jx_proofs_ask(JxProofs *proofs, uint64_t ticks, const JxProof **proof);
 // Writes what the proof rests on: the invariants as Java expressions, and as SMT-LIB everything that was found to be
 // unsatisfiable in the round that is the proof.  To be called after a proof.
 bool jx_proofs_certify(const JxProofs *proofs, const JxVerdict *verdict, const char *file, JxError *error);

@@ -26,6 +26,16 @@ static const JxTerm *int_condition(JxExec *x, uint16_t op, const JxTerm *left, c
     }
 }
 
+const JxTerm *jx_branch_condition(JxExec *x, JxState *s, const JxInsn *insn) {
+    bool two = jx_branch_operands(insn->op) == 2;
+    if (insn->op < JX_OP_IFEQ || insn->op > JX_OP_IF_ICMPLE) return NULL;
+    const JxTerm *left = jx_lift(x, *jx_top_slot(s, two ? 2 : 1), JX_SORT_BV32);
+    const JxTerm *right = two ? jx_lift(x, *jx_top_slot(s, 1), JX_SORT_BV32) : jx_term_const(x->pool, JX_SORT_BV32, 0);
+    return int_condition(x, insn->op, left, right);
+}
+
+uint32_t jx_branch_operands(uint16_t op) { return op >= JX_OP_IF_ICMPEQ && op <= JX_OP_IF_ACMPNE ? 2 : 1; }
+
 static JxFlow jump_if(JxExec *x, JxState *s, const JxInsn *insn, uint32_t pops, bool jump) {
     s->top->sp -= pops;
     return jx_jump(x, s, jump ? (uint32_t)insn->b : s->top->pc + 1);
@@ -87,22 +97,13 @@ bool jx_slow_control(JxExec *x, JxState *s, JxInsn *insn, JxFlow *flow) {
     case JX_OP_IFLT:
     case JX_OP_IFGE:
     case JX_OP_IFGT:
-    case JX_OP_IFLE: {
-        const JxTerm *left = jx_lift(x, *jx_top_slot(s, 1), JX_SORT_BV32);
-        *flow = branch(x, s, insn, int_condition(x, insn->op, left, jx_term_const(x->pool, JX_SORT_BV32, 0)));
-        return true;
-    }
+    case JX_OP_IFLE:
     case JX_OP_IF_ICMPEQ:
     case JX_OP_IF_ICMPNE:
     case JX_OP_IF_ICMPLT:
     case JX_OP_IF_ICMPGE:
     case JX_OP_IF_ICMPGT:
-    case JX_OP_IF_ICMPLE: {
-        const JxTerm *left = jx_lift(x, *jx_top_slot(s, 2), JX_SORT_BV32);
-        const JxTerm *right = jx_lift(x, *jx_top_slot(s, 1), JX_SORT_BV32);
-        *flow = branch(x, s, insn, int_condition(x, insn->op, left, right));
-        return true;
-    }
+    case JX_OP_IF_ICMPLE: *flow = branch(x, s, insn, jx_branch_condition(x, s, insn)); return true;
     case JX_OP_IFNULL:
     case JX_OP_IFNONNULL: *flow = if_null(x, s, insn); return true;
     case JX_OP_IF_ACMPEQ:

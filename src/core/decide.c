@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/internal.h"
+#include "core/merge.h"
 
 static void set_path(JxState *s, JxPath *path) {
     jx_path_drop(s->path);
@@ -79,17 +80,7 @@ JxFlow jx_jump(JxExec *x, JxState *s, uint32_t target) {
 
 static void pop_operands(JxState *s) {
     JxFrame *f = s->top;
-    switch (f->code->insns[f->pc].op) {
-    case JX_OP_IF_ICMPEQ:
-    case JX_OP_IF_ICMPNE:
-    case JX_OP_IF_ICMPLT:
-    case JX_OP_IF_ICMPGE:
-    case JX_OP_IF_ICMPGT:
-    case JX_OP_IF_ICMPLE:
-    case JX_OP_IF_ACMPEQ:
-    case JX_OP_IF_ACMPNE: f->sp -= 2; break;
-    default: f->sp -= 1;
-    }
+    f->sp -= jx_branch_operands(f->code->insns[f->pc].op);
 }
 
 static JxFlow take_side(JxExec *x, JxState *s, int direction, const JxTerm *choice, uint32_t target) {
@@ -158,6 +149,12 @@ JxFlow jx_decide_branch(JxExec *x, JxState *s, const JxTerm *condition, uint32_t
         jx_path_drop(branch.taken_path);
         jx_path_drop(branch.fallen_path);
         return jx_end(x, s, JX_END_LOOP_BOUND);
+    }
+    JxFlow flow;
+    if (both && jx_merge_sides(x, s, condition, taken, fallen, &flow)) {
+        jx_path_drop(branch.taken_path);
+        jx_path_drop(branch.fallen_path);
+        return flow;
     }
     if (both) {
         JxState *sibling = jx_state_fork(x, s);

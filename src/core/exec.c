@@ -14,6 +14,7 @@ void jx_exec_options_init(JxExecOptions *options) {
                                .bound = JX_NO_BOUND,
                                .max_conditions = JX_NO_BOUND,
                                .max_revisits = JX_NO_BOUND,
+                               .merge = JX_NO_BOUND,
                                .k = 3,
                                .string_length = 16,
                                .max_frames = 8192,
@@ -33,6 +34,16 @@ static void binding_drop(void *value, void *user) {
     JxExec *x = user;
     JxBinding *binding = value;
     if (--binding->holders == 0) jx_mem_free(&x->ctx->alloc, binding, sizeof *binding);
+}
+
+static void init_maps(JxExec *x) {
+    JxMap *const maps[] = {
+        &x->input_limits,     &x->unbounded_strings, &x->unbounded_places, &x->bound_types, &x->literals,
+        &x->class_refs,       &x->engine_objects,    &x->constant_numbers, &x->covered,     &x->forks,
+        &x->concrete_methods, &x->modelled_methods,  &x->predicate_uses,   &x->pre_states,  &x->stubs,
+        &x->mutators,         &x->looked_at,         &x->lasting,          &x->guards,      &x->coverage,
+        &x->edge_numbers};
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) jx_map_init(maps[i], &x->ctx->alloc);
 }
 
 JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver, const JxExecOptions *options,
@@ -55,6 +66,7 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     x->next_check = options->max_steps < (1 << 20) ? options->max_steps : 1 << 20;
     if (options->seconds > 0) x->deadline = jx_now() + options->seconds;
     jx_arena_init(&x->arena, &ctx->alloc);
+    init_maps(x);
     jx_heap_base_init(&x->heap, ctx);
     x->statics_kind = (JxPmapKind){.alloc = &ctx->alloc, .keep = jx_statics_keep, .drop = jx_statics_drop, .user = x};
     x->binding_kind = (JxPmapKind){.alloc = &ctx->alloc, .keep = binding_keep, .drop = binding_drop, .user = x};
@@ -64,31 +76,11 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_vec_init(&x->histories, &ctx->alloc);
     jx_vec_init(&x->notices, &ctx->alloc);
     jx_vec_init(&x->symrefs, &ctx->alloc);
-    jx_map_init(&x->input_limits, &ctx->alloc);
-    jx_map_init(&x->unbounded_strings, &ctx->alloc);
-    jx_map_init(&x->unbounded_places, &ctx->alloc);
-    jx_map_init(&x->bound_types, &ctx->alloc);
-    jx_map_init(&x->literals, &ctx->alloc);
-    jx_map_init(&x->class_refs, &ctx->alloc);
-    jx_map_init(&x->engine_objects, &ctx->alloc);
-    jx_map_init(&x->constant_numbers, &ctx->alloc);
-    jx_map_init(&x->covered, &ctx->alloc);
-    jx_map_init(&x->concrete_methods, &ctx->alloc);
-    jx_map_init(&x->modelled_methods, &ctx->alloc);
     jx_vec_init(&x->libraries, &ctx->alloc);
-    jx_map_init(&x->predicate_uses, &ctx->alloc);
-    jx_map_init(&x->pre_states, &ctx->alloc);
-    jx_map_init(&x->stubs, &ctx->alloc);
-    jx_map_init(&x->mutators, &ctx->alloc);
     x->run = jx_vm_new_run(vm);
     jx_vec_init(&x->entered, &ctx->alloc);
     jx_vec_init(&x->entered_library, &ctx->alloc);
-    jx_map_init(&x->looked_at, &ctx->alloc);
-    jx_map_init(&x->lasting, &ctx->alloc);
-    jx_map_init(&x->guards, &ctx->alloc);
     x->book = options->contracts ? options->contracts : jx_book_new(vm);
-    jx_map_init(&x->coverage, &ctx->alloc);
-    jx_map_init(&x->edge_numbers, &ctx->alloc);
     jx_vec_init(&x->edge_list, &ctx->alloc);
     if (options->search == JX_SEARCH_PORTFOLIO) x->portfolio = jx_portfolio_new(x, options->goal);
     if (options->check_handlers) x->again = jx_again_new(x);
@@ -121,6 +113,7 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->engine_objects);
     jx_map_fini(&x->constant_numbers);
     jx_map_fini(&x->covered);
+    jx_map_fini(&x->forks);
     jx_map_fini(&x->concrete_methods);
     jx_map_fini(&x->modelled_methods);
     jx_vec_fini(&x->libraries);

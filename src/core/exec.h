@@ -74,6 +74,7 @@ typedef struct JxExecOptions {
     bool null_on_read;          // whether a reference is null is decided when it is read
     bool whole_program;         // verify: nothing is cut unless asked
     bool general;               // inputs of every shape and size, for a proof (inputs/general.c)
+    uint32_t merge;             // forks of a branch before its sides go on as one path (core/merge.h); JX_NO_BOUND
     bool coverage;              // which lines ran is recorded
     bool edges;                 // … and which edges of the control flow each path took (core/edges.h)
     bool check_handlers;        // handlers change nothing before their last decision (core/again.h)
@@ -92,6 +93,7 @@ typedef struct JxExecCounts {
     uint64_t steps;
     uint64_t spared;  // of them in static initialisers, which are no work of the search (init.c)
     uint64_t forks;
+    uint64_t merges;            // branches whose sides went on as one path
     uint64_t branches;          // decisions on symbolic data
     uint64_t library_branches;  // … of them in classes that are not analysed
     uint64_t concretised;       // values that were fixed to one of several
@@ -167,6 +169,8 @@ void jx_exec_abandon(JxExec *exec, JxEnd end);
 bool jx_exec_is_trial(const JxExec *exec);  // the path that runs is one on ordinary inputs, before the search
 // Instructions, forks (as `fork_steps` instructions each) and the solver's work so far.
 uint64_t jx_exec_work(const JxExec *exec);
+// About how many nanoseconds what was done so far takes on a machine of today; counted, not timed.
+uint64_t jx_exec_ticks(const JxExec *exec);
 // Calls on_pause once that much work is done; it says at how much it is to be called again (0: never).  It must not
 // touch the engine, except for jx_exec_stop.
 void jx_exec_on_pause(JxExec *exec, uint64_t at, uint64_t (*on_pause)(JxExec *exec, void *user), void *user);

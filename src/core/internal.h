@@ -30,6 +30,10 @@ void jx_initialise_alone(JxExec *x, JxState *s, JxClass *cls);  // pushes its in
 // Forks on a condition that decides a branch instruction.  The state goes on at one of the two
 // instruction indices; a sibling waits for the other.  Applies the bounds.
 JxFlow jx_decide_branch(JxExec *x, JxState *s, const JxTerm *condition, uint32_t taken, uint32_t fallen);
+// The condition under which a comparison of ints jumps; NULL: the instruction is another one.  And how many slots of
+// the stack a conditional branch takes.
+const JxTerm *jx_branch_condition(JxExec *x, JxState *s, const JxInsn *insn);
+uint32_t jx_branch_operands(uint16_t op);
 JxFlow jx_decide_switch(JxExec *x, JxState *s, const JxTerm *key, const JxSwitch *table);
 // A jump backwards from one instruction index to another, taken without a decision.
 void jx_back_edge(JxFrame *f, uint32_t from, uint32_t to);

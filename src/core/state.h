@@ -404,6 +404,7 @@ struct JxExec {
     JxMap engine_objects;          // name → shared object that the engine made (the main thread, …)
     JxMap constant_numbers;        // place of a constant → its number
     uint32_t next_constant;
+    JxMap forks;    // place of a branch → how often it forked (merge.c)
     JxMap covered;  // (method, branch, direction) seen, for coverage-first search
 
     void *free_frames[64];  // freed frames by size class

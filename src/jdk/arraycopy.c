@@ -62,9 +62,10 @@ static void copy_data(JxExec *x, JxState *s, JxRef from, uint32_t start, JxRef t
         memset(target->terms + at, 0, n * sizeof *target->terms);
 }
 
-// Of a string without a bound, more than one can go through.
+// Of a string without a bound, or of anything in an attempt at a proof, more than one can go through.
 static bool is_unbounded_copy(JxExec *x, JxState *s, const JxTerm *count) {
-    if (!jx_is_unbounded(x, s, count)) return false;
+    bool is_attempt = x->cutter && x->cutter->arrive;
+    if (!is_attempt && !jx_is_unbounded(x, s, count)) return false;
     JxPath *path = NULL;
     const JxTerm *most = jx_int_term(x, (int32_t)x->options.string_length);
     JxSat sat = jx_path_assume(x->solver, s->path, jx_term_binary(x->pool, JX_TERM_SLT, most, count), &path);

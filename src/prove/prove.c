@@ -225,6 +225,8 @@ JxAttempt jx_prove(JxExec *x, JxMethodInfo *entry, const JxProveOptions *options
     if (options->is_method) jx_exec_on_end(x, on_end, &p);
     jx_method_code(x->vm, entry);  // its constants count from the first round on
     run_rounds(&p, &attempt);
+    attempt.ticks = jx_exec_ticks(x);
+    x->pause_at = 0;
     attempt.hopeless = !attempt.proved && x->stopped == JX_END_COUNT;
     if (attempt.proved && options->clauses) {
         x->options.max_steps = UINT64_MAX;

@@ -45,6 +45,7 @@ typedef struct JxAttempt {
     bool hopeless;    // more work would not help
     const char *why;  // not proved: what stands against it
     const char *by;   // "loop invariants", "summaries", …
+    uint64_t ticks;   // that it took (jx_exec_ticks), clauses aside
     uint32_t rounds, cuts;
     uint32_t count;
     uint32_t clause_count;

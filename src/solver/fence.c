@@ -19,8 +19,10 @@ static void limit_processor_time(double seconds) {
     setitimer(ITIMER_PROF, &timer, NULL);
 }
 
-static _Noreturn void child(void (*work)(void *, JxStrbuf *), void *user, double seconds, JxStrbuf *answer, int fd) {
+static _Noreturn void child(void (*work)(void *, JxStrbuf *), void *user, double seconds, JxStrbuf *answer, int fd,
+                            pid_t parent) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent) jx_process_exit(1);  // it died before that
     limit_processor_time(seconds);
     work(user, answer);
     const char *at = answer->text;
@@ -56,10 +58,10 @@ static bool read_all(int fd, double deadline, JxStrbuf *answer) {
 bool jx_fence_run(void (*work)(void *user, JxStrbuf *answer), void *user, const JxFence *fence, JxStrbuf *answer) {
     int ends[2];
     if (pipe(ends) != 0) return false;
-    pid_t pid = fork();
+    pid_t parent = getpid(), pid = fork();
     if (pid == 0) {
         close(ends[0]);
-        child(work, user, fence->processor_seconds, answer, ends[1]);
+        child(work, user, fence->processor_seconds, answer, ends[1], parent);
     }
     close(ends[1]);
     if (pid < 0) {

@@ -132,6 +132,24 @@ void jx_terms_free(JxTermPool *pool) {
 
 uint64_t jx_terms_visits(const JxTermPool *pool) { return pool->scratch->visits; }
 
+uint32_t jx_term_nodes(const JxTermPool *pool, const JxTerm *t, uint32_t most) {
+    JxScratch *scratch = pool->scratch;
+    uint32_t stamp = jx_terms_stamp(pool), count = 0;
+    size_t base = scratch->stack.count;
+    *jx_vec_push(&scratch->stack) = t;
+    while (scratch->stack.count > base && count < most) {
+        const JxTerm *next = jx_vec_pop(&scratch->stack);
+        if (next->stamp == stamp) continue;
+        jx_term_note(next, stamp, 0);
+        count++;
+        for (uint32_t i = 0; i < next->arity; i++) *jx_vec_push(&scratch->stack) = next->args[i];
+    }
+    scratch->stack.count = base;
+    return count;
+}
+
+uint32_t jx_terms_count(const JxTermPool *pool) { return pool->count; }
+
 uint32_t jx_terms_stamp(const JxTermPool *pool) {
     JxScratch *scratch = pool->scratch;
     if (++scratch->stamp == 0) {  // after four thousand million traversals: old notes could look new

@@ -145,6 +145,7 @@ JxTermPool *jx_terms_new(JxContext *ctx);
 void jx_terms_free(JxTermPool *pool);
 // Operators evaluated so far, over all evaluations: a measure of work that is the same on every machine.
 uint64_t jx_terms_visits(const JxTermPool *pool);
+uint32_t jx_terms_count(const JxTermPool *pool);  // made so far
 
 static inline bool jx_term_is_const(const JxTerm *t) { return t->op == JX_TERM_CONST; }
 static inline bool jx_term_is_true(const JxTerm *t) {
@@ -209,6 +210,9 @@ const JxTerm *jx_term_apply(JxTermPool *pool, uint32_t function, const JxTerm *c
 // The function's real value for these argument bits; false when there is no evaluator.
 bool jx_term_function_eval(const JxTermPool *pool, uint32_t function, const uint64_t *args, uint64_t *result);
 bool jx_term_has_apply(const JxTerm *t);  // an uninterpreted function or FREM somewhere inside
+
+// How many different terms it is made of, itself among them; `most` where there are more.
+uint32_t jx_term_nodes(const JxTermPool *pool, const JxTerm *t, uint32_t most);
 
 // How deep the printer and others may look at a variable that stands for
 // something structured is up to names: this prints Java: `v <= 0 && a.length > i`.

@@ -36,6 +36,7 @@ static void defaults_are_there(void **state) {
     assert_true(line.good);
     assert_true(line.options.bound == JX_UNLIMITED && line.options.max_steps == JX_UNLIMITED);
     assert_int_equal(line.options.property, JX_PROPERTY_ASSERT);
+    assert_int_equal(line.options.merge, 32);
     line_end(&line);
 }
 
@@ -106,8 +107,10 @@ static void the_rest_of_check_is_read(void **state) {
 static void verify_and_dump_are_read(void **state) {
     (void)state;
     Line line;
-    LINE(&line, "verify", "--property", "no-exception", "--witness=W.java", "--cp", "x", "p.Main", "--bound", "3");
+    LINE(&line, "verify", "--property", "no-exception", "--witness=W.java", "--cp", "x", "p.Main", "--bound", "3",
+         "--merge", "unlimited");
     assert_true(line.good);
+    assert_true(line.options.merge == JX_UNLIMITED);
     assert_int_equal(line.options.property, JX_PROPERTY_NO_EXCEPTION);
     assert_string_equal(line.options.witness, "W.java");
     assert_string_equal(line.options.class_path, "x");

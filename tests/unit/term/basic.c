@@ -43,6 +43,18 @@ static void equal_terms_are_one(void **state) {
     assert_ptr_equal(sum->vars, bin(JX_TERM_MUL, a, b)->vars);
 }
 
+// A value that is mentioned twice at each of thirty levels: few terms, a tree of 2^30.
+static void shared_terms_count_once(void **state) {
+    (void)state;
+    const JxTerm *t = var("x"), *y = var("y");
+    assert_int_equal(jx_term_nodes(pool, t, 10), 1);
+    for (int i = 0; i < 30; i++) t = jx_term_ite(pool, bin(JX_TERM_SLT, t, y), bin(JX_TERM_BVXOR, t, y), t);
+    uint32_t count = jx_term_nodes(pool, t, 10000);
+    assert_int_equal(count, 2 + 30 * 3);
+    assert_true(t->size > 1000000);
+    assert_int_equal(jx_term_nodes(pool, t, 50), 50);
+}
+
 static void sums_are_linear(void **state) {
     (void)state;
     const JxTerm *a = var("a"), *b = var("b");
@@ -204,6 +216,7 @@ static void deep_terms_are_safe(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(equal_terms_are_one, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(shared_terms_count_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(sums_are_linear, set_up, tear_down),
         cmocka_unit_test_setup_teardown(prints_java, set_up, tear_down),
         cmocka_unit_test_setup_teardown(three_way_comparison_comes_out, set_up, tear_down),
