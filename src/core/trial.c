@@ -227,20 +227,21 @@ static uint64_t steps_of_one(uint64_t left) {
     return clamp(left / parts, least, most);
 }
 
-// Where trials still did something new, there are more of them, up to so many times.
+// Where trials still did something new, or cost little, there are more of them, up to so many times.
 enum { MOST_MORE = 4 };
 
 // What trials of a method may cost: `work` for what they are, instructions for all that runs (static initialisers are
 // spared, and some run again each time), and `unpaid` beside both for what the library does once.
 typedef struct TrialCosts {
-    uint64_t work, instructions, unpaid;
+    uint64_t all, work, instructions, unpaid;
 } TrialCosts;
 
 static TrialCosts costs_of(const JxExec *x, uint64_t max_steps) {
     const uint64_t least = 2000000, most = 200000000;  // a short search is no reason for no trial
     const uint64_t unpaid = 20000000;
     uint64_t all = clamp(max_steps / 4, least, most);
-    return (TrialCosts){.work = jx_exec_work(x) + all, .instructions = x->counts.steps + 2 * all, .unpaid = unpaid};
+    return (TrialCosts){
+        .all = all, .work = jx_exec_work(x) + all, .instructions = x->counts.steps + 2 * all, .unpaid = unpaid};
 }
 
 static bool is_paid(const JxExec *x, const TrialCosts *costs) {
@@ -292,13 +293,18 @@ static void run_one(JxExec *x, JxMethodInfo *method, uint32_t i, TrialCosts *cos
     shorten(x, method, each);
 }
 
-// So many trials, as long as there are steps, since something was new.
+static bool goes_on(const JxExec *x, uint32_t i, uint32_t count, const TrialCosts *costs) {
+    uint32_t last = x->trial_run->last_news;
+    if (is_paid(x, costs)) return false;
+    if (i < count) return true;
+    bool is_cheap = costs->work - jx_exec_work(x) > costs->all / 2;
+    return i < MOST_MORE * count && (is_cheap || i < last + last / 2 + count / 2);
+}
+
+// So many trials, as long as there are steps.
 static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t max_steps) {
     TrialCosts costs = costs_of(x, max_steps);
-    for (uint32_t i = 0; !x->answered && x->stopped == JX_END_COUNT; i++) {
-        uint32_t last = x->trial_run->last_news;
-        bool goes_on = i < count || (i < last + last / 2 + count / 2 && i < MOST_MORE * count);
-        if (!goes_on || is_paid(x, &costs)) break;
+    for (uint32_t i = 0; !x->answered && x->stopped == JX_END_COUNT && goes_on(x, i, count, &costs); i++) {
         run_one(x, method, i, &costs);
         if (!x->inputs->trials_vary(x)) break;
     }

@@ -48,12 +48,13 @@ static void begin(JxTrials *t) {
     t->again = false;
 }
 
-// Of which fewest were made so far, the latest among equals: what came furthest.
+// On which least was spent so far, the latest among equals, which came furthest: of two that are equally new the one
+// that costs less is tried more often, but not so much more often that the other one is not.
 static JxTrialSource *next_source(JxTrials *t) {
     JxTrialSource *best = &t->kept[t->kept_count - 1];
     for (uint32_t i = t->kept_count - 1; i-- > 0;)
-        if (t->kept[i].taken < best->taken) best = &t->kept[i];
-    best->taken++;
+        if (t->kept[i].spent < best->spent) best = &t->kept[i];
+    best->spent += best->cost;
     return best;
 }
 
@@ -78,9 +79,10 @@ void jx_trials_next(JxExec *x, uint32_t number) {
     JxTrials *t = x->trials;
     t->reruns = 0;
     t->most_calls = UINT32_MAX;
+    t->began = x->counts.steps;
     if (number >= PLAIN && number % 2 && t->kept_count) {
         t->now = *next_source(t);
-        t->now.taken = 0;
+        t->now.spent = 0;
         change(&t->now, number, t->found_count);
     } else {
         t->now = fresh(t);
@@ -100,6 +102,7 @@ static void note_found(JxTrials *t, const char *text) {
 
 // Where there are too many, what most others were made of makes room.
 void jx_trial_done(JxExec *x, bool news, const JxTrialHints *hints) {
+    const uint64_t plain = 1000;  // what any trial costs, whatever it runs
     JxTrials *t = x->trials;
     if (!news) return;
     for (uint32_t i = 0; i < t->last_said; i++) note_found(t, t->said[i]);
@@ -109,9 +112,11 @@ void jx_trial_done(JxExec *x, bool news, const JxTrialHints *hints) {
     } else {
         at = 0;
         for (uint32_t i = 1; i < JX_TRIALS_KEPT; i++)
-            if (t->kept[i].taken > t->kept[at].taken) at = i;
+            if (t->kept[i].spent > t->kept[at].spent) at = i;
     }
     t->kept[at] = t->now;
+    t->kept[at].cost = 1;
+    for (uint64_t rest = (x->counts.steps - t->began) / plain; rest; rest >>= 1) t->kept[at].cost++;
     t->kept[at].next_hints = hints;
 }
 
@@ -169,10 +174,11 @@ static uint32_t pick(JxTrials *t, uint32_t place, uint32_t count) { return mix(t
 
 // ── calls that threw
 
+// A trial that runs again and again would cost what many others do: after some of these its sequence ends there.
 static void leave_out(JxTrials *t, uint32_t place, bool is_entry) {
     enum { MOST_RERUNS = 16 };
-    if (t->most_calls != UINT32_MAX || t->reruns++ >= MOST_RERUNS) return;
-    if (is_entry)
+    if (t->most_calls != UINT32_MAX) return;
+    if (t->reruns++ >= MOST_RERUNS || is_entry)
         t->most_calls = place;
     else
         t->now.skipped |= 1ull << (place & 63);

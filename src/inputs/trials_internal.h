@@ -40,7 +40,7 @@ typedef struct JxTrialSource {
     bool is_alone;                                // nobody had offered calls before: it has no part in their patterns,
     uint32_t turn;                                // and this place in the order of the dictionary
     uint64_t skipped;                             // positions whose call threw
-    uint32_t taken;                               // so many were made of it
+    uint32_t cost, spent;                         // by its instructions; of all that were made of it
 } JxTrialSource;
 
 struct JxTrials {
@@ -53,6 +53,7 @@ struct JxTrials {
     uint32_t actor_count;
     JxTrialActor actors[JX_TRIAL_ACTORS];
     bool again;
+    uint64_t began;                         // instructions before the trial that runs
     bool has_receiver;                      // the entry method has one, whose state matters more than static state
     bool varied;                            // some trial of the method chose something
     uint32_t string_count, constant_count;  // constants of the code come first,
