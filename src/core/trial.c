@@ -260,7 +260,7 @@ static void do_not_pay(TrialCosts *costs, uint64_t instructions, uint64_t work) 
 static void prepare(JxExec *x, JxMethodInfo *method, uint32_t i, TrialCosts *costs, uint64_t each) {
     if (!costs->unpaid && (i & (i - 1)) != 0) return;
     uint64_t before = x->counts.steps;
-    prepare_ground(x, method, each);
+    prepare_ground(x, method, costs->unpaid > each ? costs->unpaid : each);
     do_not_pay(costs, x->counts.steps - before, 0);
 }
 
