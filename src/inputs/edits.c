@@ -46,6 +46,16 @@ static const char *other_number(JxExec *x, const char *text, double from, double
     return joined(x, text, (size_t)(at - text), jx_arena_printf(&x->arena, "%lld", wanted), strlen(digits));
 }
 
+// In sums of characters a character that is so much larger makes the sum so much larger.
+static const char *moved_character(JxExec *x, const char *text, double from, double to, uint32_t h) {
+    size_t at = h % strlen(text);
+    double wanted = (uint8_t)text[at] + (to - from);
+    if (from == to || !(wanted >= ' ' && wanted <= '~')) return NULL;
+    char *made = jx_arena_strdup(&x->arena, text);
+    made[at] = (char)(int)wanted;
+    return made;
+}
+
 // A character that was compared with another one becomes that one; the length that was compared becomes the other.
 static const char *with_hint(JxExec *x, const char *text, const JxTrialHints *hints, uint32_t h) {
     enum { LONGEST = 100 };
@@ -55,7 +65,9 @@ static const char *with_hint(JxExec *x, const char *text, const JxTrialHints *hi
         uint32_t at = (i + h / 2) % (2 * hints->count);
         const JxTrialHint *hint = &hints->list[at / 2];
         double from = at % 2 ? hint->b : hint->a, to = at % 2 ? hint->a : hint->b;
-        const char *made = other_number(x, text, from, to, h / 8192);
+        bool moves = h / 4 % 4 == 0;
+        const char *made = moves ? moved_character(x, text, from, to, h / 8192) : NULL;
+        if (!made) made = other_number(x, text, from, to, h / 8192);
         if (!made) made = other_length(x, text, from, to);
         if (!made) made = other_character(x, text, from, to, h / 8192);
         if (made) return made;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // What ordinary runs make of texts and numbers: a key comes twice in a list, a part is missing, a number of the code stands
-// in a text, dates are dates, and what the library does once (all character sets, say) does not end the runs.
+// in a text, a sum of characters is what it should be, dates are dates, and what
+// the library does once (all character sets, say) does not end the runs.
 //! run check --no-replay --no-proofs --max-steps 50000 --more-steps unlimited
 //! others allowed
 import java.nio.ByteBuffer;
@@ -39,6 +40,17 @@ public class OrdinaryTexts {
             throw new IllegalStateException("reserved"); //! finds IllegalStateException
         }
         return level;
+    }
+
+    public static boolean isGenuine(String code) {
+        int sum = 0;
+        for (int i = 0; i < code.length(); i++) {
+            sum += code.charAt(i) - '0';
+        }
+        if (code.length() > 5 && sum == 211) {
+            throw new IllegalStateException("reserved"); //! finds IllegalStateException
+        }
+        return sum % 7 == 0;
     }
 
     public static LocalDate later(LocalDate day, long days) {
