@@ -237,7 +237,7 @@ typedef struct TrialCosts {
 } TrialCosts;
 
 static TrialCosts costs_of(const JxExec *x, uint64_t max_steps) {
-    const uint64_t least = 2000000, most = 200000000;  // a short search is no reason for no trial
+    const uint64_t least = 4000000, most = 200000000;  // a short search is no reason for no trial
     const uint64_t unpaid = 20000000;
     uint64_t all = clamp(max_steps / 4, least, most);
     return (TrialCosts){
@@ -267,7 +267,7 @@ static void prepare(JxExec *x, JxMethodInfo *method, uint32_t i, TrialCosts *cos
 // The first of all, and one that was mostly initialisers which none had come to, run to their end.
 static void end_it(JxExec *x, JxMethodInfo *method, TrialCosts *costs, uint64_t took) {
     uint64_t ran = run_to_end(x, method, costs->unpaid);
-    x->inputs->trial_again(x);
+    if (ran) x->inputs->trial_again(x);
     do_not_pay(costs, ran, ran);
     do_not_pay(costs, took, 0);
 }

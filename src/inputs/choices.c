@@ -33,7 +33,7 @@ enum {
 };
 
 // The first trials have a theme; then the first value of each kind goes through the dictionary, the others vary.
-enum { THEMES = 5 };
+enum { THEMES = 5, PLAIN = 24 };  // so many before anything is changed
 static const int64_t theme_numbers[THEMES] = {1, 0, -1, INT32_MAX, INT32_MIN};
 static const char *const theme_strings[THEMES] = {"a", "", " ", "99999999999", "-1"};
 static const uint32_t theme_sizes[THEMES] = {1, 0, 2, 1, 3};
@@ -42,6 +42,8 @@ static const uint32_t theme_sizes[THEMES] = {1, 0, 2, 1, 3};
 
 static void begin(JxTrials *t) {
     t->last_position = t->position;
+    uint32_t values = t->strings_made + t->numbers_made;
+    t->last_places = t->position ? UINT32_MAX : values ? values : t->choices;
     t->last_said = t->said_count;
     t->strings_made = t->numbers_made = t->choices = t->position = t->actor_count = t->said_count = 0;
     t->first_string = NULL;
@@ -62,6 +64,10 @@ static void change(JxTrialSource *trial, uint32_t seed, uint32_t found) {
     if (trial->change_count == JX_TRIAL_CHANGES) trial->change_count--;
     trial->hints[trial->change_count] = trial->next_hints;
     trial->found[trial->change_count] = found;
+    trial->thinnest[trial->change_count] = (uint8_t)(trial->places <= 1   ? 0
+                                                     : trial->places <= 3 ? 1
+                                                     : trial->places <= 6 ? 2
+                                                                          : 4);
     trial->changes[trial->change_count++] = seed;
 }
 
@@ -75,12 +81,14 @@ static JxTrialSource fresh(JxTrials *t) {
 }
 
 void jx_trials_next(JxExec *x, uint32_t number) {
-    enum { PLAIN = 24 };  // before anything is changed
+    enum { SELDOM = 8 };
     JxTrials *t = x->trials;
     t->reruns = 0;
     t->most_calls = UINT32_MAX;
     t->began = x->counts.steps;
-    if (number >= PLAIN && number % 2 && t->kept_count) {
+    // Once the dictionary has been gone through, most is to be had from changes.
+    bool is_through = t->alone > t->string_count && number % SELDOM;
+    if (number >= PLAIN && t->kept_count && (number % 2 || is_through)) {
         t->now = *next_source(t);
         t->now.spent = 0;
         change(&t->now, number, t->found_count);
@@ -115,7 +123,8 @@ void jx_trial_done(JxExec *x, bool news, const JxTrialHints *hints) {
             if (t->kept[i].spent > t->kept[at].spent) at = i;
     }
     t->kept[at] = t->now;
-    t->kept[at].cost = 1;
+    t->kept[at].places = t->last_places;
+    t->kept[at].cost = t->now.change_count || t->now.number >= PLAIN ? 1 : 3;  // what comes at once is easy to come by
     for (uint64_t rest = (x->counts.steps - t->began) / plain; rest; rest >>= 1) t->kept[at].cost++;
     t->kept[at].next_hints = hints;
 }
@@ -146,20 +155,21 @@ uint32_t jx_trial_hash(uint32_t seed, uint32_t place) {
     return (uint32_t)(h >> 32);
 }
 
-// One place in two to sixteen.
-static bool touches(uint32_t seed, uint32_t place) {
-    return jx_trial_hash(seed ^ 0x5bd1e995u, place) >> 8 & ((2u << (seed >> 1 & 3)) - 1) ? false : true;
+// One place in two to sixteen, and all of them where there are few: a change that touches nothing is none.
+static bool touches(const JxTrials *t, uint32_t change, uint32_t place) {
+    uint32_t seed = t->now.changes[change], thin = 1 + (seed >> 1 & 3), most = t->now.thinnest[change];
+    return (jx_trial_hash(seed ^ 0x5bd1e995u, place) >> 8 & ((1u << (thin < most ? thin : most)) - 1)) == 0;
 }
 
 static uint32_t mix(const JxTrials *t, uint32_t place) {
     for (uint32_t i = t->now.change_count; i-- > 0;)
-        if (touches(t->now.changes[i], place)) return jx_trial_hash(t->now.changes[i], place);
+        if (touches(t, i, place)) return jx_trial_hash(t->now.changes[i], place);
     return jx_trial_hash(t->now.number, place);
 }
 
 static bool is_changed(const JxTrials *t, uint32_t place) {
     for (uint32_t i = 0; i < t->now.change_count; i++)
-        if (touches(t->now.changes[i], place)) return true;
+        if (touches(t, i, place)) return true;
     return false;
 }
 
@@ -260,7 +270,7 @@ static int64_t next_number(JxTrials *t) {
     t->varied = true;
     int64_t value = first_number(t, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
-        if (touches(t->now.changes[i], OF_NUMBER + made))
+        if (touches(t, i, OF_NUMBER + made))
             value = changed_number(t, value, t->now.hints[i], jx_trial_hash(t->now.changes[i], OF_NUMBER + made));
     return value;
 }
@@ -296,7 +306,7 @@ static double next_double(JxTrials *t) {
     uint32_t made = t->numbers_made;
     double value = with_form((double)next_number(t), form);
     for (uint32_t i = 0; i < t->now.change_count; i++)
-        if (touches(t->now.changes[i], OF_FRACTION + made))
+        if (touches(t, i, OF_FRACTION + made))
             value = changed_double(value, t->now.hints[i], jx_trial_hash(t->now.changes[i], OF_FRACTION + made));
     return value;
 }
@@ -367,7 +377,7 @@ const char *jx_trial_string(JxExec *x, const char *name) {
     if (same % 2 == 0) return same / 2 % 4 ? t->first_string : part_of(x, t->first_string, same / 8);
     const char *chosen = first_choice(t, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
-        if (touches(t->now.changes[i], OF_STRING + made))
+        if (touches(t, i, OF_STRING + made))
             chosen = jx_trial_edit(x, chosen, i, jx_trial_hash(t->now.changes[i], OF_STRING + made));
     if (!t->first_string) t->first_string = chosen;
     if (t->said_count < JX_TRIAL_SAID) t->said[t->said_count++] = chosen;

@@ -50,7 +50,8 @@ static const char *other_number(JxExec *x, const char *text, double from, double
 static const char *moved_character(JxExec *x, const char *text, double from, double to, uint32_t h) {
     size_t at = h % strlen(text);
     double wanted = (uint8_t)text[at] + (to - from);
-    if (from == to || !(wanted >= ' ' && wanted <= '~')) return NULL;
+    if (from == to || isnan(wanted)) return NULL;
+    wanted = wanted < ' ' ? ' ' : wanted > '~' ? '~' : wanted;
     char *made = jx_arena_strdup(&x->arena, text);
     made[at] = (char)(int)wanted;
     return made;
@@ -112,7 +113,7 @@ const char *jx_trial_edit(JxExec *x, const char *text, uint32_t change, uint32_t
     const JxTrials *t = x->trials;
     const char *hinted_text = with_hint(x, text, t->now.hints[change], jx_trial_hash(h, OF_HINT));
     if (hinted_text) return hinted_text;
-    uint32_t which = h / 8 % 10, more = jx_trial_hash(h, OF_EDIT);
+    uint32_t which = h / 8 % 11, more = jx_trial_hash(h, OF_EDIT);
     const char *other = another(t, t->now.found[change], more), *between = separator(t, more >> 20);
     size_t length = strlen(text), at = length ? more / 3 % length : 0;
     if (length + strlen(other) > LONGEST) return other;
@@ -126,6 +127,7 @@ const char *jx_trial_edit(JxExec *x, const char *text, uint32_t change, uint32_t
     case 6: return length ? with_letter(x, text, at, more >> 8) : other;
     case 7: return with_more(x, text, between, other);
     case 8: return with_more(x, text, between, last_item(text, more / 8));
+    case 9: return joined(x, text, at, between, 0);
     default: return other;
     }
 }

@@ -37,6 +37,8 @@ typedef struct JxTrialSource {
     const JxTrialHints *hints[JX_TRIAL_CHANGES];  // what each change may go by; NULL: nothing
     const JxTrialHints *next_hints;               // of its own run, for the next change
     uint32_t found[JX_TRIAL_CHANGES];             // so many texts had been found when the change was made
+    uint8_t thinnest[JX_TRIAL_CHANGES];           // one place in two to this power, at most, is touched
+    uint32_t places;                              // of choices, by and large
     bool is_alone;                                // nobody had offered calls before: it has no part in their patterns,
     uint32_t turn;                                // and this place in the order of the dictionary
     uint64_t skipped;                             // positions whose call threw
@@ -48,6 +50,7 @@ struct JxTrials {
     uint32_t next_number;                          // of the next that is made of no other
     uint32_t strings_made, numbers_made, choices;  // so far in the trial that runs
     uint32_t position;                             // of the next call on an input before the entry method
+    uint32_t last_places;                          // of choices in the trial that ran before; many: it had calls
     uint32_t last_position;                        // of the trial that ran before
     uint32_t most_calls, reruns;
     uint32_t actor_count;
