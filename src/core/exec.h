@@ -196,6 +196,8 @@ JxVm *jx_exec_vm(JxExec *exec);
 
 // Places of options.goal that were on the stack of some state, from the outermost on.
 uint32_t jx_exec_reached(const JxExec *exec);
+// What calls before on inputs may cost ended the search: which paths had been followed by then depends on the order.
+bool jx_exec_ran_out_of_calls(const JxExec *exec);
 
 // What could not be done, each kind once, with how many paths it ended.
 typedef struct JxNotice {

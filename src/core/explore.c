@@ -197,6 +197,8 @@ void jx_exec_abandon(JxExec *x, JxEnd end) {
 
 uint32_t jx_exec_reached(const JxExec *x) { return x->portfolio ? jx_portfolio_reached(x->portfolio) : 0; }
 
+bool jx_exec_ran_out_of_calls(const JxExec *x) { return x->stopped == JX_END_K_BOUND; }
+
 void jx_exec_stop(JxExec *x) { x->answered = true; }
 
 static void run_work(JxExec *x) {

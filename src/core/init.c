@@ -80,8 +80,8 @@ static JxObject *statics_new(JxExec *x, JxState *s, JxClass *cls) {
 enum { SPARED_SHARE = 20, MOST_SPARED = 50000000 };
 
 uint64_t jx_spared_steps(const JxExec *x) {
-    uint64_t most =
-        x->options.max_steps < MOST_SPARED / SPARED_SHARE ? x->options.max_steps * SPARED_SHARE : MOST_SPARED;
+    bool is_short = !x->trial_run && x->options.max_steps < MOST_SPARED / SPARED_SHARE;  // trials count all that runs
+    uint64_t most = is_short ? x->options.max_steps * SPARED_SHARE : MOST_SPARED;
     uint64_t spared = x->counts.spared + (x->initialising.state ? x->counts.steps - x->initialising.from : 0);
     if (x->preamble.on) spared = x->counts.steps - x->preamble.from;
     return spared < most ? spared : most;

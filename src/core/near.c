@@ -11,6 +11,8 @@ typedef struct Branch {
     uint32_t trial;         // that came here last
     double best;            // distance of any trial before this one
     double distance, a, b;  // of this trial, where it was nearest
+    double old_a, old_b;    // of the trial that came here before,
+    uint32_t same;          // and so many before that, with the same values
 } Branch;
 
 struct JxNear {
@@ -59,6 +61,10 @@ void jx_near_took(JxNear *near, const JxDecodedCode *code, uint32_t insn, uint32
         *jx_vec_push(&near->here) = branch;
         branch->trial = near->trial;
         branch->distance = (double)INFINITY;
+        bool is_same = branch->a == branch->old_a && branch->b == branch->old_b;
+        branch->same = is_same ? branch->same + 1 : 0;
+        branch->old_a = branch->a;
+        branch->old_b = branch->b;
     }
     if (!(distance < branch->distance)) return;
     branch->distance = distance;
@@ -67,6 +73,12 @@ void jx_near_took(JxNear *near, const JxDecodedCode *code, uint32_t insn, uint32
 }
 
 static bool is_open(const Branch *branch) { return branch->taken != (1u << branch->sides) - 1; }
+
+// A divisor that is a constant, say: no input changes it.
+static bool is_constant(const Branch *branch) {
+    const uint32_t many = 8;
+    return branch->same > many && branch->a == branch->old_a && branch->b == branch->old_b;
+}
 
 bool jx_near_end(JxNear *near) {
     bool nearer = false;
@@ -83,7 +95,7 @@ const JxTrialHints *jx_near_hints(JxNear *near) {
     JxTrialHints hints = {0};
     for (size_t i = near->here.count; i-- > 0 && hints.count < JX_TRIAL_HINTS;) {
         const Branch *branch = near->here.data[i];
-        if (!is_open(branch) || branch->distance == (double)INFINITY) continue;
+        if (!is_open(branch) || branch->distance == (double)INFINITY || is_constant(branch)) continue;
         hints.list[hints.count++] = (JxTrialHint){branch->a, branch->b};
     }
     return hints.count ? jx_arena_copy(&near->x->arena, &hints, sizeof hints) : NULL;

@@ -23,6 +23,7 @@ struct JxTrialRun {
     uint64_t crash;             // of the trial that ran last (crash_of); 0: none
     JxMap crashes;              // those that were seen
     JxNear *near;
+    uint32_t last_news;         // the trial that last did something new
     uint32_t previous;          // block
     uint8_t counts[MAP_SIZE];   // of the trial that runs
     uint8_t classes[MAP_SIZE];  // how often so far, as bits (class_of)
@@ -208,10 +209,9 @@ static void shorten(JxExec *x, JxMethodInfo *method, uint64_t steps) {
 
 // The trial that ran last once more, to its end, if it had none: most of it may be what every run pays once.  What that
 // takes is returned: trials do not pay for it.
-static uint64_t run_to_end(JxExec *x, JxMethodInfo *method) {
-    const uint64_t most = 20000000;
+static uint64_t run_to_end(JxExec *x, JxMethodInfo *method, uint64_t most) {
     uint64_t before = x->counts.steps;
-    if (!x->trial_run->was_cut || x->stopped != JX_END_COUNT) return 0;
+    if (!x->trial_run->was_cut || x->stopped != JX_END_COUNT || !most) return 0;
     run_trial(x, method, most);
     return x->counts.steps - before;
 }
@@ -227,37 +227,85 @@ static uint64_t steps_of_one(uint64_t left) {
     return clamp(left / parts, least, most);
 }
 
-// Where trials still did something new, there are more of them, up to so many times.
+// Where trials still did something new, or cost little, there are more of them, up to so many times.
 enum { MOST_MORE = 4 };
 
-// So many trials, as long as there are steps, since something was new.
-static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t max_steps) {
-    const uint64_t least = 2000000, most = 200000000;  // a short search is no reason for no trial
+// What trials of a method may cost: `work` for what they are, instructions for all that runs (static initialisers are
+// spared, and some run again each time), and `unpaid` beside both for what the library does once.
+typedef struct TrialCosts {
+    uint64_t all, work, instructions, unpaid;
+} TrialCosts;
+
+static TrialCosts costs_of(const JxExec *x, uint64_t max_steps) {
+    const uint64_t least = 4000000, most = 200000000;  // a short search is no reason for no trial
+    const uint64_t unpaid = 20000000;
     uint64_t all = clamp(max_steps / 4, least, most);
-    uint64_t most_steps = x->counts.steps + 2 * all;  // static initialisers are spared, and some run again each time
-    all += jx_exec_work(x);
-    for (uint32_t i = 0, last_news = 0;
-         (i < count || i < last_news + last_news / 2 + count / 2) && !x->answered && x->stopped == JX_END_COUNT; i++) {
-        if (jx_exec_work(x) >= all || x->counts.steps >= most_steps || i >= MOST_MORE * count) break;
-        uint64_t each = steps_of_one(all - jx_exec_work(x)), before = x->counts.steps;
-        bool warms = (i & (i + 1)) == 0;
-        if ((i & (i - 1)) == 0) prepare_ground(x, method, each);
-        x->inputs->next_trial(x, i);
-        x->trial_run->wants_end = warms;
-        do run_trial(x, method, each);
-        while (x->inputs->trial_again(x) && x->stopped == JX_END_COUNT);
-        if (i == 0) {
-            uint64_t spared = run_to_end(x, method);
-            all += spared, most_steps += spared;
-            x->inputs->trial_again(x);
-        }
-        x->trial_run->wants_end = false;
-        if (warms) take_over(x, method, x->counts.steps - before);
-        JxNear *near = x->trial_run->near;
-        bool nearer = jx_near_end(near), news = take_news(x->trial_run);
-        if (news || nearer) last_news = i;
-        x->inputs->trial_done(x, news || nearer, news || nearer ? jx_near_hints(near) : NULL);
-        shorten(x, method, each);
+    return (TrialCosts){
+        .all = all, .work = jx_exec_work(x) + all, .instructions = x->counts.steps + 2 * all, .unpaid = unpaid};
+}
+
+static bool is_paid(const JxExec *x, const TrialCosts *costs) {
+    return jx_exec_work(x) >= costs->work || x->counts.steps >= costs->instructions;
+}
+
+// What took so many instructions, and so much of work, takes them once.
+static void do_not_pay(TrialCosts *costs, uint64_t instructions, uint64_t work) {
+    if (instructions > costs->unpaid) instructions = costs->unpaid;
+    costs->unpaid -= instructions;
+    costs->instructions += instructions;
+    costs->work += work < instructions ? work : instructions;
+}
+
+// What the library does in its initialisers is in the ground of the trials that come.
+static void prepare(JxExec *x, JxMethodInfo *method, uint32_t i, TrialCosts *costs, uint64_t each) {
+    if (!costs->unpaid && (i & (i - 1)) != 0) return;
+    uint64_t before = x->counts.steps;
+    prepare_ground(x, method, costs->unpaid > each ? costs->unpaid : each);
+    do_not_pay(costs, x->counts.steps - before, 0);
+}
+
+// The first of all, and one that was mostly initialisers which none had come to, run to their end.
+static void end_it(JxExec *x, JxMethodInfo *method, TrialCosts *costs, uint64_t took) {
+    uint64_t ran = run_to_end(x, method, costs->unpaid);
+    if (ran) x->inputs->trial_again(x);
+    do_not_pay(costs, ran, ran);
+    do_not_pay(costs, took, 0);
+}
+
+static void run_one(JxExec *x, JxMethodInfo *method, uint32_t i, TrialCosts *costs) {
+    JxTrialRun *run = x->trial_run;
+    uint64_t each = steps_of_one(costs->work - jx_exec_work(x));
+    prepare(x, method, i, costs, each);
+    uint64_t before = x->counts.steps, work = jx_exec_work(x);
+    size_t known = run->library.count;
+    x->inputs->next_trial(x, i);
+    bool warms = (i & (i + 1)) == 0;
+    run->wants_end = warms;
+    do run_trial(x, method, each);
+    while (x->inputs->trial_again(x) && x->stopped == JX_END_COUNT);
+    uint64_t took = x->counts.steps - before, paid = jx_exec_work(x) - work;
+    if (i == 0 || (run->library.count > known && took > 2 * paid)) end_it(x, method, costs, took);
+    run->wants_end = false;
+    if (warms) take_over(x, method, x->counts.steps - before);
+    bool nearer = jx_near_end(run->near), news = take_news(run);
+    if (news || nearer) run->last_news = i;
+    x->inputs->trial_done(x, news || nearer, news || nearer ? jx_near_hints(run->near) : NULL);
+    shorten(x, method, each);
+}
+
+static bool goes_on(const JxExec *x, uint32_t i, uint32_t count, const TrialCosts *costs) {
+    uint32_t last = x->trial_run->last_news;
+    if (is_paid(x, costs)) return false;
+    if (i < count) return true;
+    bool is_cheap = costs->work - jx_exec_work(x) > costs->all / 2;
+    return i < MOST_MORE * count && (is_cheap || i < last + last / 2 + count / 2);
+}
+
+// So many trials, as long as there are steps.
+static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t max_steps) {
+    TrialCosts costs = costs_of(x, max_steps);
+    for (uint32_t i = 0; !x->answered && x->stopped == JX_END_COUNT && goes_on(x, i, count, &costs); i++) {
+        run_one(x, method, i, &costs);
         if (!x->inputs->trials_vary(x)) break;
     }
 }

@@ -23,7 +23,6 @@ enum {
     SAME_STRING = 800,
     OF_ALIAS = 900,
     OF_FRACTION = 1000,
-    OF_EDIT = 1100,
     EXTENDS = 1200,
     KEEPS = 1300,
     OF_ACTOR = 1400,
@@ -34,7 +33,7 @@ enum {
 };
 
 // The first trials have a theme; then the first value of each kind goes through the dictionary, the others vary.
-enum { THEMES = 5 };
+enum { THEMES = 5, PLAIN = 24 };  // so many before anything is changed
 static const int64_t theme_numbers[THEMES] = {1, 0, -1, INT32_MAX, INT32_MIN};
 static const char *const theme_strings[THEMES] = {"a", "", " ", "99999999999", "-1"};
 static const uint32_t theme_sizes[THEMES] = {1, 0, 2, 1, 3};
@@ -43,54 +42,90 @@ static const uint32_t theme_sizes[THEMES] = {1, 0, 2, 1, 3};
 
 static void begin(JxTrials *t) {
     t->last_position = t->position;
-    t->strings_made = t->numbers_made = t->choices = t->position = t->actor_count = 0;
+    uint32_t values = t->strings_made + t->numbers_made;
+    t->last_places = t->position ? UINT32_MAX : values ? values : t->choices;
+    t->last_said = t->said_count;
+    t->strings_made = t->numbers_made = t->choices = t->position = t->actor_count = t->said_count = 0;
     t->first_string = NULL;
     t->again = false;
 }
 
-// Of which fewest were made so far, the latest among equals: what came furthest.
+// On which least was spent so far, the latest among equals, which came furthest: of two that are equally new the one
+// that costs less is tried more often, but not so much more often that the other one is not.
 static JxTrialSource *next_source(JxTrials *t) {
     JxTrialSource *best = &t->kept[t->kept_count - 1];
     for (uint32_t i = t->kept_count - 1; i-- > 0;)
-        if (t->kept[i].taken < best->taken) best = &t->kept[i];
-    best->taken++;
+        if (t->kept[i].spent < best->spent) best = &t->kept[i];
+    best->spent += best->cost;
     return best;
 }
 
-static void change(JxTrialSource *trial, uint32_t seed) {
+static void change(JxTrialSource *trial, uint32_t seed, uint32_t found) {
     if (trial->change_count == JX_TRIAL_CHANGES) trial->change_count--;
     trial->hints[trial->change_count] = trial->next_hints;
+    trial->found[trial->change_count] = found;
+    trial->thinnest[trial->change_count] = (uint8_t)(trial->places <= 1   ? 0
+                                                     : trial->places <= 3 ? 1
+                                                     : trial->places <= 6 ? 2
+                                                                          : 4);
     trial->changes[trial->change_count++] = seed;
 }
 
+// Where nobody offers calls before, every trial is as one without them: the dictionary is gone through in turn.
+static JxTrialSource fresh(JxTrials *t) {
+    enum { WITH_CALLS = 8 };  // until it is clear that there are none
+    JxTrialSource trial = {.number = t->next_number++};
+    trial.is_alone = trial.number >= THEMES + WITH_CALLS && !t->offers_calls;
+    if (trial.is_alone) trial.turn = WITH_CALLS / 2 + t->alone++;
+    return trial;
+}
+
 void jx_trials_next(JxExec *x, uint32_t number) {
-    enum { PLAIN = 24 };  // before anything is changed
+    enum { SELDOM = 8 };
     JxTrials *t = x->trials;
     t->reruns = 0;
     t->most_calls = UINT32_MAX;
-    if (number >= PLAIN && number % 2 && t->kept_count) {
+    t->began = x->counts.steps;
+    // Once the dictionary has been gone through, most is to be had from changes.
+    bool is_through = t->alone > t->string_count && number % SELDOM;
+    if (number >= PLAIN && t->kept_count && (number % 2 || is_through)) {
         t->now = *next_source(t);
-        t->now.taken = 0;
-        change(&t->now, number);
+        t->now.spent = 0;
+        change(&t->now, number, t->found_count);
     } else {
-        t->now = (JxTrialSource){.number = t->next_number++};
+        t->now = fresh(t);
     }
     begin(t);
 }
 
+// What is in it stays in its place: trials run again.
+static void note_found(JxTrials *t, const char *text) {
+    enum { LONGEST = 60 };
+    size_t length = strlen(text);
+    if (!length || length > LONGEST || t->found_count == JX_TRIAL_FOUND) return;
+    for (uint32_t i = 0; i < t->found_count; i++)
+        if (strcmp(t->found[i], text) == 0) return;
+    t->found[t->found_count++] = text;
+}
+
 // Where there are too many, what most others were made of makes room.
 void jx_trial_done(JxExec *x, bool news, const JxTrialHints *hints) {
+    const uint64_t plain = 1000;  // what any trial costs, whatever it runs
     JxTrials *t = x->trials;
     if (!news) return;
+    for (uint32_t i = 0; i < t->last_said; i++) note_found(t, t->said[i]);
     uint32_t at = t->kept_count;
     if (at < JX_TRIALS_KEPT) {
         t->kept_count++;
     } else {
         at = 0;
         for (uint32_t i = 1; i < JX_TRIALS_KEPT; i++)
-            if (t->kept[i].taken > t->kept[at].taken) at = i;
+            if (t->kept[i].spent > t->kept[at].spent) at = i;
     }
     t->kept[at] = t->now;
+    t->kept[at].places = t->last_places;
+    t->kept[at].cost = t->now.change_count || t->now.number >= PLAIN ? 1 : 3;  // what comes at once is easy to come by
+    for (uint64_t rest = (x->counts.steps - t->began) / plain; rest; rest >>= 1) t->kept[at].cost++;
     t->kept[at].next_hints = hints;
 }
 
@@ -113,43 +148,47 @@ bool jx_trials_vary(const JxExec *x) { return x->trials->varied; }
 
 // ── choices
 
-static uint32_t hash(uint32_t seed, uint32_t place) {
+uint32_t jx_trial_hash(uint32_t seed, uint32_t place) {
     uint64_t h = (uint64_t)seed * 0x9e3779b97f4a7c15u + place * 0xc2b2ae3d27d4eb4fu + 1;
     h ^= h >> 29;
     h *= 0xbf58476d1ce4e5b9u;
     return (uint32_t)(h >> 32);
 }
 
-// One place in two to sixteen.
-static bool touches(uint32_t seed, uint32_t place) {
-    return hash(seed ^ 0x5bd1e995u, place) >> 8 & ((2u << (seed >> 1 & 3)) - 1) ? false : true;
+// One place in two to sixteen, and all of them where there are few: a change that touches nothing is none.
+static bool touches(const JxTrials *t, uint32_t change, uint32_t place) {
+    uint32_t seed = t->now.changes[change], thin = 1 + (seed >> 1 & 3), most = t->now.thinnest[change];
+    return (jx_trial_hash(seed ^ 0x5bd1e995u, place) >> 8 & ((1u << (thin < most ? thin : most)) - 1)) == 0;
 }
 
 static uint32_t mix(const JxTrials *t, uint32_t place) {
     for (uint32_t i = t->now.change_count; i-- > 0;)
-        if (touches(t->now.changes[i], place)) return hash(t->now.changes[i], place);
-    return hash(t->now.number, place);
+        if (touches(t, i, place)) return jx_trial_hash(t->now.changes[i], place);
+    return jx_trial_hash(t->now.number, place);
 }
 
 static bool is_changed(const JxTrials *t, uint32_t place) {
     for (uint32_t i = 0; i < t->now.change_count; i++)
-        if (touches(t->now.changes[i], place)) return true;
+        if (touches(t, i, place)) return true;
     return false;
 }
 
 static bool is_theme(const JxTrials *t) { return t->now.number < THEMES; }
-static bool has_calls(const JxTrials *t) { return !is_theme(t) && (t->now.number - THEMES) % 2; }
+static bool has_calls(const JxTrials *t) { return !is_theme(t) && !t->now.is_alone && (t->now.number - THEMES) % 2; }
 // Counts trials of its kind: with calls, or without.
-static uint32_t turn_of(const JxTrials *t) { return is_theme(t) ? 0 : (t->now.number - THEMES) / 2; }
+static uint32_t turn_of(const JxTrials *t) {
+    return is_theme(t) ? 0 : t->now.is_alone ? t->now.turn : (t->now.number - THEMES) / 2;
+}
 
 static uint32_t pick(JxTrials *t, uint32_t place, uint32_t count) { return mix(t, place + t->choices++) % count; }
 
 // ── calls that threw
 
+// A trial that runs again and again would cost what many others do: after some of these its sequence ends there.
 static void leave_out(JxTrials *t, uint32_t place, bool is_entry) {
     enum { MOST_RERUNS = 16 };
-    if (t->most_calls != UINT32_MAX || t->reruns++ >= MOST_RERUNS) return;
-    if (is_entry)
+    if (t->most_calls != UINT32_MAX) return;
+    if (t->reruns++ >= MOST_RERUNS || is_entry)
         t->most_calls = place;
     else
         t->now.skipped |= 1ull << (place & 63);
@@ -179,11 +218,12 @@ bool jx_trial_threw(JxExec *x, JxRef ref, const JxMethodInfo *method, const JxCl
 static int64_t first_number(const JxTrials *t, uint32_t made) {
     if (is_theme(t)) return theme_numbers[t->now.number];
     bool in_turn = made == 0 && !has_calls(t);
-    uint32_t own = hash(t->now.number, OWN_NUMBER + made), any = hash(t->now.number, OF_NUMBER + made);
+    uint32_t own = jx_trial_hash(t->now.number, OWN_NUMBER + made),
+             any = jx_trial_hash(t->now.number, OF_NUMBER + made);
     if (!in_turn && own % 5 < 2) return own / 5 % 3;  // small ones are indices, and come together again
     if (!in_turn && own % 5 < 4 && t->constant_numbers) {
         int64_t constant = t->numbers[own / 5 % t->constant_numbers];
-        uint32_t delta = hash(t->now.number, OF_DELTA + made);  // several in one range, none of them the same
+        uint32_t delta = jx_trial_hash(t->now.number, OF_DELTA + made);  // several in one range, none of them the same
         return delta % 3 ? constant : (int64_t)((uint64_t)constant + delta / 3 % 32 - 8);
     }
     return t->numbers[in_turn ? turn_of(t) % t->number_count : any % t->number_count];
@@ -211,7 +251,7 @@ static int64_t stepped_number(int64_t value, uint32_t h) {
 
 static int64_t changed_number(const JxTrials *t, int64_t value, const JxTrialHints *hints, uint32_t h) {
     double other;
-    uint32_t more = hash(h, OF_HINT);
+    uint32_t more = jx_trial_hash(h, OF_HINT);
     if (more % 2 && hinted(hints, (double)value, more / 2, &other) && fabs(other) < 9e18) return (int64_t)other;
     if (more % 4 == 0) return stepped_number(value, more / 4);
     switch (h % 8) {
@@ -230,8 +270,8 @@ static int64_t next_number(JxTrials *t) {
     t->varied = true;
     int64_t value = first_number(t, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
-        if (touches(t->now.changes[i], OF_NUMBER + made))
-            value = changed_number(t, value, t->now.hints[i], hash(t->now.changes[i], OF_NUMBER + made));
+        if (touches(t, i, OF_NUMBER + made))
+            value = changed_number(t, value, t->now.hints[i], jx_trial_hash(t->now.changes[i], OF_NUMBER + made));
     return value;
 }
 
@@ -266,8 +306,8 @@ static double next_double(JxTrials *t) {
     uint32_t made = t->numbers_made;
     double value = with_form((double)next_number(t), form);
     for (uint32_t i = 0; i < t->now.change_count; i++)
-        if (touches(t->now.changes[i], OF_FRACTION + made))
-            value = changed_double(value, t->now.hints[i], hash(t->now.changes[i], OF_FRACTION + made));
+        if (touches(t, i, OF_FRACTION + made))
+            value = changed_double(value, t->now.hints[i], jx_trial_hash(t->now.changes[i], OF_FRACTION + made));
     return value;
 }
 
@@ -290,7 +330,7 @@ JxSlot jx_trial_primitive(JxExec *x, JxKind kind) {
 
 static const char words[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-static bool is_word(char c) { return c && strchr(words, c); }
+bool jx_trial_is_word(char c) { return c && strchr(words, c); }
 
 // Constants, what library calls read, and what is made of both: each has its share, however many there are.
 static const char *own_string(const JxTrials *t, uint32_t h) {
@@ -304,109 +344,16 @@ static const char *first_choice(const JxTrials *t, uint32_t made) {
     if (is_theme(t)) return theme_strings[t->now.number];
     bool in_turn = made == 0 && !has_calls(t);
     // Calls before are likely to want what the code itself names.
-    uint32_t own = hash(t->now.number, OWN_STRING + made), any = hash(t->now.number, OF_STRING + made);
+    uint32_t own = jx_trial_hash(t->now.number, OWN_STRING + made),
+             any = jx_trial_hash(t->now.number, OF_STRING + made);
     if (!in_turn && own % 2 && t->own_count) return own_string(t, own / 2);
     return t->strings[in_turn ? turn_of(t) % t->string_count : any % t->string_count];
-}
-
-static const char *joined(JxExec *x, const char *text, size_t at, const char *with, size_t skip) {
-    return jx_arena_printf(&x->arena, "%.*s%s%s", (int)at, text, with, text + at + skip);
-}
-
-static const char *other_length(JxExec *x, const char *text, double from, double to) {
-    enum { LONGEST = 100 };
-    size_t length = strlen(text), wanted = to > 0 && to <= LONGEST ? (size_t)to : 0;
-    if (from != (double)length || !wanted) return NULL;
-    char *made = jx_arena_zero(&x->arena, wanted + 1);
-    for (size_t i = 0; i < wanted; i++) made[i] = text[i % length];
-    return made;
-}
-
-static const char *other_character(JxExec *x, const char *text, double from, double to, uint32_t h) {
-    size_t length = strlen(text);
-    if (!(from >= 1 && from <= 255 && to >= 1 && to <= 255)) return NULL;
-    for (size_t i = 0; i < length; i++) {
-        size_t at = (i + h) % length;
-        if ((uint8_t)text[at] != (uint8_t)from) continue;
-        char *made = jx_arena_strdup(&x->arena, text);
-        made[at] = (char)(uint8_t)to;
-        return made;
-    }
-    return NULL;
-}
-
-// A number that is written in the text was compared with another one: that one stands there, or one beside it.
-static const char *other_number(JxExec *x, const char *text, double from, double to, uint32_t h) {
-    const double most = 9e18;
-    if (!(fabs(from) <= most && fabs(to) <= most)) return NULL;  // nor NaN
-    char digits[32];
-    snprintf(digits, sizeof digits, "%lld", (long long)from);
-    const char *at = strstr(text, digits);
-    if (!at) return NULL;
-    long long wanted = (long long)to + (int)(h % 3) - 1;
-    return joined(x, text, (size_t)(at - text), jx_arena_printf(&x->arena, "%lld", wanted), strlen(digits));
-}
-
-// A character that was compared with another one becomes that one; the length that was compared becomes the other.
-static const char *with_hint(JxExec *x, const char *text, const JxTrialHints *hints, uint32_t h) {
-    enum { LONGEST = 100 };
-    size_t length = strlen(text);
-    if (!hints || h % 2 || !length || length > LONGEST) return NULL;
-    for (uint32_t i = 0; i < 2 * hints->count; i++) {  // from any of them on, either way round
-        uint32_t at = (i + h / 2) % (2 * hints->count);
-        const JxTrialHint *hint = &hints->list[at / 2];
-        double from = at % 2 ? hint->b : hint->a, to = at % 2 ? hint->a : hint->b;
-        const char *made = other_number(x, text, from, to, h / 8192);
-        if (!made) made = other_length(x, text, from, to);
-        if (!made) made = other_character(x, text, from, to, h / 8192);
-        if (made) return made;
-    }
-    return NULL;
-}
-
-// A letter or a digit becomes another one, mostly one beside it.
-static const char *with_letter(JxExec *x, const char *text, size_t at, uint32_t h) {
-    char *made = jx_arena_strdup(&x->arena, text);
-    int letter = (uint8_t)text[at] + (int)(h / 2 % 16) - 8;
-    if (h % 2 || letter < ' ' || letter > '~') letter = (h / 2 % 36 < 10 ? '0' : 'a' - 10) + (int)(h / 2 % 36);
-    made[at] = (char)letter;
-    return made;
-}
-
-// From one of the last characters that are no letter on: "#a\nb=1" may be gone on with "=1" or "\nb=1"; or all of it.
-static const char *last_item(const char *text, uint32_t h) {
-    uint32_t skip = h % 4;
-    for (const char *p = text + strlen(text); skip < 3 && p-- > text;)
-        if (!is_word(*p) && !skip--) return p;
-    return text;
-}
-
-// Formats of texts are lists of parts: a part more, one less, one twice, and a number that is too long.
-static const char *changed_string(JxExec *x, const char *text, const JxTrialHints *hints, uint32_t h) {
-    enum { LONGEST = 120 };
-    const JxTrials *t = x->trials;
-    const char *hinted_text = with_hint(x, text, hints, hash(h, OF_HINT));
-    if (hinted_text) return hinted_text;
-    uint32_t which = h / 8 % 8, more = hash(h, OF_EDIT);
-    const char *other = t->strings[more % (more >> 16 & 1 && t->own_count ? t->own_count : t->string_count)];
-    size_t length = strlen(text), at = length ? more / 3 % length : 0;
-    if (length + strlen(other) > LONGEST) return other;
-    switch (which) {
-    case 0: return joined(x, text, length, other, 0);
-    case 1: return joined(x, text, 0, other, 0);
-    case 2: return joined(x, text, at, other, 0);
-    case 3: return length ? joined(x, text, at, "", 1) : other;
-    case 4: return joined(x, text, length, last_item(text, more / 8), 0);
-    case 5: return length ? joined(x, text, at, jx_arena_printf(&x->arena, "%0*d", 21, 9), 1) : "99999999999999999999";
-    case 6: return length ? with_letter(x, text, at, more >> 8) : other;
-    default: return other;
-    }
 }
 
 // One of the words in it: what was put in as a part of a text is asked for by itself.
 static const char *part_of(JxExec *x, const char *text, uint32_t h) {
     uint32_t count = 0;
-    for (const char *p = text; *p; p++) count += is_word(*p) && !is_word(p[1]);
+    for (const char *p = text; *p; p++) count += jx_trial_is_word(*p) && !jx_trial_is_word(p[1]);
     if (!count) return text;
     const char *p = text + strcspn(text, words);
     for (uint32_t skip = h % count; skip; skip--) {
@@ -430,9 +377,10 @@ const char *jx_trial_string(JxExec *x, const char *name) {
     if (same % 2 == 0) return same / 2 % 4 ? t->first_string : part_of(x, t->first_string, same / 8);
     const char *chosen = first_choice(t, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
-        if (touches(t->now.changes[i], OF_STRING + made))
-            chosen = changed_string(x, chosen, t->now.hints[i], hash(t->now.changes[i], OF_STRING + made));
+        if (touches(t, i, OF_STRING + made))
+            chosen = jx_trial_edit(x, chosen, i, jx_trial_hash(t->now.changes[i], OF_STRING + made));
     if (!t->first_string) t->first_string = chosen;
+    if (t->said_count < JX_TRIAL_SAID) t->said[t->said_count++] = chosen;
     return chosen;
 }
 
@@ -505,7 +453,7 @@ static bool is_twice(uint32_t h) { return h % 4 == 2; }
 
 static uint32_t without_twice(const JxTrials *t, uint32_t number) {
     for (uint32_t i = t->now.change_count; i-- > 0;) {
-        uint32_t h = hash(t->now.changes[i], EXTENDS);
+        uint32_t h = jx_trial_hash(t->now.changes[i], EXTENDS);
         if (is_twice(h) && number > h / 8 % 6) number--;
     }
     return number;
@@ -515,7 +463,7 @@ static uint32_t without_twice(const JxTrials *t, uint32_t number) {
 static uint32_t number_of_calls(const JxTrials *t, uint32_t count) {
     uint32_t calls = has_calls(t) ? calls_of_turn(turn_of(t), count) : 0;
     for (uint32_t i = 0; i < t->now.change_count; i++) {
-        uint32_t h = hash(t->now.changes[i], EXTENDS);
+        uint32_t h = jx_trial_hash(t->now.changes[i], EXTENDS);
         if (h % 2)
             calls += 1 + h / 2 % 3;
         else if (is_twice(h))
@@ -571,7 +519,7 @@ static JxTrialActor *actor_of(JxTrials *t, JxRef ref, uint32_t chain, uint32_t c
 bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, uint32_t count, uint32_t *which) {
     enum { VALUES_OF_CALL = 2000 };
     JxTrials *t = x->trials;
-    t->varied = true;
+    t->varied = t->offers_calls = true;
     JxTrialActor *actor = actor_of(t, ref, chain, count);
     if (!actor) return false;
     for (; actor->made < actor->calls && t->now.skipped >> (t->position & 63) & 1; t->position++) actor->made++;

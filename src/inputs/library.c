@@ -201,6 +201,21 @@ static const JxTerm *is_date(JxExec *x, const JxTerm *year, const JxTerm *month,
                       jx_term_binary(pool, JX_TERM_SLE, day, last));
 }
 
+// A trial's parts are taken around into their ranges; a day that not every month has is one that every month has.
+static void fit_ranges(JxExec *x, const JxRecipe *recipe, JxInputShape *plan) {
+    const int64_t day_of_every_month = 28;
+    uint32_t count = plan->constructor->parameter_count;
+    JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, count + 1);
+    for (uint32_t i = 0; i < count; i++) {
+        int64_t low = recipe->ranges[i].low, size = recipe->ranges[i].high - low + 1;
+        int64_t part = ((int32_t)plan->arguments[i].v - low) % size;
+        part = low + (part < 0 ? part + size : part);
+        if (recipe->is_date && i == 2 && part > day_of_every_month) part -= day_of_every_month;
+        arguments[i] = plan->arguments[i].t ? plan->arguments[i] : jx_slot((uint32_t)(int32_t)part);
+    }
+    plan->arguments = arguments;
+}
+
 // Where the factory would refuse a part, nothing has to be run to know.
 static JxFlow assume_ranges(JxExec *x, JxState *s, const JxRecipe *recipe, const JxInputShape *plan) {
     JxTermPool *pool = x->pool;
@@ -253,6 +268,7 @@ static JxFlow run_factory(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
         jx_symref_set(x, s, term, jx_chosen_plan(cls, plan));
     }
     if (plan->receiver.t && (flow = jx_resolve(x, s, &plan->receiver)) != JX_FLOW_NEXT) return flow;
+    if (x->trials && recipe->ranges) fit_ranges(x, recipe, plan);
     if ((flow = assume_ranges(x, s, recipe, plan)) != JX_FLOW_NEXT) return flow;
     return jx_factory_call(x, s, term, cls, plan);
 }

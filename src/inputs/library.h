@@ -57,6 +57,7 @@ typedef struct JxLibraryFacts {
     bool (*is_comparison)(const JxMethodInfo *method);  // of two objects, by an order
     // Texts that the method reads, or nearly: what a trial may hand in where it is called.
     void (*each_text)(JxUtf8 owner, JxUtf8 method, void (*visit)(const char *text, void *user), void *user);
+    bool (*reads_numbers)(JxUtf8 owner, JxUtf8 method);  // whole ones, out of texts
     // Who can change its objects (lasting.h).
     JxLibraryState (*state_of)(const JxClass *cls);
     bool (*changes_when_read)(const JxObject *object);

@@ -74,6 +74,7 @@ static void look_at_callee(JxExec *x, JxTrials *t, Seen *seen, const JxClassFile
     if (constant->tag != JX_CONSTANT_METHODREF && constant->tag != JX_CONSTANT_INTERFACE_METHODREF) return;
     char *owner = jx_arena_strndup(&x->arena, constant->as.member.owner.bytes, constant->as.member.owner.length);
     x->jdk->library->each_text(constant->as.member.owner, constant->as.member.name, add_library_text, t);
+    t->reads_numbers |= x->jdk->library->reads_numbers(constant->as.member.owner, constant->as.member.name);
     JxClass *cls = jx_vm_loaded_class(x->vm, owner);
     if (!cls || cls->source != JX_SOURCE_TARGET) return;
     if (cls->is_enum) look_at_class(x, t, seen, cls);  // names of constants
@@ -139,10 +140,9 @@ static bool has_letter(const char *text) {
 }
 
 // Single characters that the code looks for are what texts are taken apart by: "a@1", "a@1/b", "#a".
-static void add_separated(JxExec *x, JxTrials *t) {
-    enum { MOST = 5 };
-    JxArena *arena = &x->arena;
-    const char *found[MOST];
+static void find_separators(JxExec *x, JxTrials *t) {
+    enum { MOST = JX_TRIAL_SEPARATORS };
+    const char **found = t->separators;
     uint32_t count = 0;
     for (uint32_t i = 0; i < t->constant_count && count < MOST; i++)
         if (strlen(t->strings[i]) == 1 && !isalnum((unsigned char)*t->strings[i])) found[count++] = t->strings[i];
@@ -151,8 +151,16 @@ static void add_separated(JxExec *x, JxTrials *t) {
         bool is_known = false;
         for (uint32_t k = 0; k < count; k++) is_known |= *found[k] == (char)c;
         if (c > 0 && c < 128 && (ispunct((int)c) || c == '\n') && !is_known)
-            found[count++] = jx_arena_printf(arena, "%c", (int)c);
+            found[count++] = jx_arena_printf(&x->arena, "%c", (int)c);
     }
+    t->separator_count = count;
+}
+
+// A part may be missing, too.
+static void add_separated(JxExec *x, JxTrials *t) {
+    JxArena *arena = &x->arena;
+    const char **found = t->separators;
+    uint32_t count = t->separator_count;
     for (uint32_t i = 0; i < count; i++) {
         add_string(t, found[i]);
         add_string(t, jx_arena_printf(arena, "a%s1", found[i]));
@@ -160,8 +168,20 @@ static void add_separated(JxExec *x, JxTrials *t) {
         for (uint32_t k = 0; k < count; k++) {
             if (k == i) continue;
             add_string(t, jx_arena_printf(arena, "a%s1%s2", found[i], found[k]));
+            add_string(t, jx_arena_printf(arena, "a%s%s", found[i], found[k]));
             if (i < k) add_string(t, jx_arena_printf(arena, "a%s1%sb", found[i], found[k]));
         }
+    }
+}
+
+// Code that reads numbers compares them with its own.
+static void add_numbers_as_texts(JxExec *x, JxTrials *t) {
+    enum { MOST = 6, LEAST = 3 };
+    for (uint32_t i = 0, made = 0; i < t->constant_numbers && made < MOST; i++) {
+        if (t->numbers[i] >= 0 && t->numbers[i] < LEAST) continue;
+        made++;
+        add_string(t, jx_arena_printf(&x->arena, "%lld", (long long)t->numbers[i]));
+        if (t->numbers[i] < INT64_MAX) add_string(t, jx_arena_printf(&x->arena, "%lld", (long long)t->numbers[i] + 1));
     }
 }
 
@@ -221,7 +241,9 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     t->constant_numbers = t->number_count;
     for (uint32_t i = 0; i < t->read_count; i++) add_string(t, t->read[i]);
     t->read_end = t->string_count;
+    find_separators(x, t);
     add_separated(x, t);
+    if (t->reads_numbers) add_numbers_as_texts(x, t);
     add_relatives(x, t);
     t->own_count = t->string_count;
     add_common(t);

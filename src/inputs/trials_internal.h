@@ -15,7 +15,10 @@ enum {
     JX_TRIAL_OWNERS = 8,
     JX_TRIAL_CLASSES = 12,
     JX_TRIAL_SETTERS = 24,
-    JX_TRIAL_ACTORS = 8
+    JX_TRIAL_ACTORS = 8,
+    JX_TRIAL_SEPARATORS = 5,
+    JX_TRIAL_FOUND = 64,
+    JX_TRIAL_SAID = 4
 };
 
 // Whose methods are called before the entry method: each has a sequence of its own.
@@ -33,8 +36,13 @@ typedef struct JxTrialSource {
     uint32_t changes[JX_TRIAL_CHANGES];
     const JxTrialHints *hints[JX_TRIAL_CHANGES];  // what each change may go by; NULL: nothing
     const JxTrialHints *next_hints;               // of its own run, for the next change
+    uint32_t found[JX_TRIAL_CHANGES];             // so many texts had been found when the change was made
+    uint8_t thinnest[JX_TRIAL_CHANGES];           // one place in two to this power, at most, is touched
+    uint32_t places;                              // of choices, by and large
+    bool is_alone;                                // nobody had offered calls before: it has no part in their patterns,
+    uint32_t turn;                                // and this place in the order of the dictionary
     uint64_t skipped;                             // positions whose call threw
-    uint32_t taken;                               // so many were made of it
+    uint32_t cost, spent;                         // by its instructions; of all that were made of it
 } JxTrialSource;
 
 struct JxTrials {
@@ -42,11 +50,13 @@ struct JxTrials {
     uint32_t next_number;                          // of the next that is made of no other
     uint32_t strings_made, numbers_made, choices;  // so far in the trial that runs
     uint32_t position;                             // of the next call on an input before the entry method
+    uint32_t last_places;                          // of choices in the trial that ran before; many: it had calls
     uint32_t last_position;                        // of the trial that ran before
     uint32_t most_calls, reruns;
     uint32_t actor_count;
     JxTrialActor actors[JX_TRIAL_ACTORS];
     bool again;
+    uint64_t began;                         // instructions before the trial that runs
     bool has_receiver;                      // the entry method has one, whose state matters more than static state
     bool varied;                            // some trial of the method chose something
     uint32_t string_count, constant_count;  // constants of the code come first,
@@ -55,7 +65,16 @@ struct JxTrials {
     const char *strings[JX_TRIAL_STRINGS];
     uint32_t read_count;
     const char *read[JX_TRIAL_READ];  // what the library's methods that are called read
+    bool reads_numbers;               // one of them reads whole numbers
     const char *first_string;         // of the trial: keys and names come again
+    uint32_t said_count, last_said;   // texts of the trial that runs, and of the one that ran before
+    const char *said[JX_TRIAL_SAID];
+    uint32_t found_count;
+    const char *found[JX_TRIAL_FOUND];  // with which trials did something new
+    uint32_t separator_count;
+    const char *separators[JX_TRIAL_SEPARATORS];  // single characters that the code looks for
+    bool offers_calls;                            // an input had methods to be called before the entry method
+    uint32_t alone;                               // trials so far that are
     uint32_t number_count, constant_numbers;
     int64_t numbers[JX_TRIAL_NUMBERS];
     uint32_t kept_count;
@@ -71,5 +90,12 @@ struct JxTrials {
 // A static field is read or set by code that may run: its class is an owner, if the field is state.
 void jx_trials_note_static(JxExec *x, JxTrials *t, const JxClassFile *file, uint16_t index);
 void jx_trials_find_setters(JxExec *x, JxTrials *t);
+
+// ── choices.c
+uint32_t jx_trial_hash(uint32_t seed, uint32_t place);
+bool jx_trial_is_word(char c);
+
+// ── edits.c: the text after one of the changes of the trial that runs; `h` is the change's choice at this place
+const char *jx_trial_edit(JxExec *x, const char *text, uint32_t change, uint32_t h);
 
 #endif

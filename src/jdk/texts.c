@@ -105,3 +105,14 @@ void jx_jdk_each_text(JxUtf8 owner, JxUtf8 method, void (*visit)(const char *tex
         for (size_t k = 0; k < MOST_TEXTS && rows[i].texts[k] && is_of(&rows[i], owner, method); k++)
             visit(rows[i].texts[k], user);
 }
+
+bool jx_jdk_reads_numbers(JxUtf8 owner, JxUtf8 method) {
+    static const char *const owners[] = {"java/lang/Integer", "java/lang/Long",       "java/lang/Short",
+                                         "java/lang/Byte",    "java/math/BigInteger", "java/util/Scanner"};
+    static const char *const methods[] = {"parseInt", "parseLong", "parseShort", "parseByte", "valueOf",
+                                          "decode",   "<init>",    "nextInt",    "nextLong"};
+    bool is_owner = false, is_method = false;
+    for (size_t i = 0; i < sizeof owners / sizeof *owners; i++) is_owner |= jx_utf8_is(owner, owners[i]);
+    for (size_t i = 0; i < sizeof methods / sizeof *methods; i++) is_method |= jx_utf8_is(method, methods[i]);
+    return is_owner && is_method;
+}

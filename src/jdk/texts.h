@@ -8,5 +8,7 @@
 
 // Each text that is worth trying where this method is called.
 void jx_jdk_each_text(JxUtf8 owner, JxUtf8 method, void (*visit)(const char *text, void *user), void *user);
+// Does it read a whole number out of a text?
+bool jx_jdk_reads_numbers(JxUtf8 owner, JxUtf8 method);
 
 #endif

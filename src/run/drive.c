@@ -178,7 +178,10 @@ static void unit_done(JxUnit *attempt, void *user) {
 static bool needs_more(const JxRun *run, const JxUnit *unit) {
     if (unit->end.proved && !unit->end.findings) return false;
     if (!unit->result || unit->had_all || unit->end.out_of_room || unit->cut) return false;
-    if (unit->end.ended != 'l' && !unit->end.unanswered) return false;
+    // What depth first finds is not to be lost: it is the portfolio's answer only where there was nothing left to
+    // choose.
+    bool by_portfolio = unit->portfolio && unit->end.ordered;
+    if (unit->end.ended != 'l' && !unit->end.unanswered && !by_portfolio) return false;
     if (is_scarce(run) && !unit->end.yields) return false;
     return unit->end.late || unit->max_steps < run->options.max_steps;
 }

@@ -170,6 +170,7 @@ static json_t *describe(Collector *c, bool all) {
         json, "unsolved",
         json_pack("{s:I,s:I}", "not-solved", (json_int_t)c->not_solved, "no-model", (json_int_t)c->no_model));
     json_object_set_new(json, "lastNews", json_integer((json_int_t)c->last_news));
+    if (jx_exec_ran_out_of_calls(c->exec)) json_object_set_new(json, "ordered", json_true());
     if (c->asked_less) json_object_set_new(json, "askedLess", json_true());
     if (jx_exec_counts(c->exec)->unfollowed_by_entry) json_object_set_new(json, "unfollowed", json_true());
     if (c->task->wanted) json_object_set_new(json, "reached", json_integer(jx_exec_reached(c->exec)));

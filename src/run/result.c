@@ -44,13 +44,13 @@ static json_t *head_of(const json_t *body) {
     const json_t *method = json_object_get(body, "method"), *ledger = json_object_get(body, "ledger");
     const char *ended = json_string_value(json_object_get(method, "ended"));
     bool proved = json_object_get(body, "proof"), unproved = json_object_get(body, "unproved");
-    json_t *head =
-        json_pack("{s:s,s:b,s:b,s:b,s:I,s:I,s:b,s:b,s:b}", "ended", ended ? ended : "", "late",
-                  ended_by(ledger, JX_END_TIME), "outOfRoom", ended_by(ledger, JX_END_MEMORY), "unanswered",
-                  ended_by(ledger, JX_END_UNKNOWN) && json_object_get(body, "askedLess"), "paths",
-                  json_integer_value(json_object_get(method, "paths")), "lastNews",
-                  json_integer_value(json_object_get(body, "lastNews")), "unfollowed",
-                  json_object_get(body, "unfollowed") != NULL, "proved", proved, "tried", proved || unproved);
+    json_t *head = json_pack(
+        "{s:s,s:b,s:b,s:b,s:b,s:I,s:I,s:b,s:b,s:b}", "ended", ended ? ended : "", "late", ended_by(ledger, JX_END_TIME),
+        "outOfRoom", ended_by(ledger, JX_END_MEMORY), "unanswered",
+        ended_by(ledger, JX_END_UNKNOWN) && json_object_get(body, "askedLess"), "ordered",
+        json_object_get(body, "ordered") != NULL, "paths", json_integer_value(json_object_get(method, "paths")),
+        "lastNews", json_integer_value(json_object_get(body, "lastNews")), "unfollowed",
+        json_object_get(body, "unfollowed") != NULL, "proved", proved, "tried", proved || unproved);
     name_findings(json_object_get(body, "findings"), head);
     return head;
 }

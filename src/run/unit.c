@@ -61,6 +61,7 @@ void jx_unit_take_result(JxUnit *unit, char *result) {
     unit->end.late = is_true(head, "late");
     unit->end.out_of_room = is_true(head, "outOfRoom");
     unit->end.unanswered = is_true(head, "unanswered");
+    unit->end.ordered = is_true(head, "ordered");
     unit->end.paths = (uint64_t)json_integer_value(json_object_get(head, "paths"));
     unit->end.findings = json_array_size(json_object_get(head, "ids"));
     unit->end.unfollowed = is_true(head, "unfollowed");

@@ -42,6 +42,7 @@ typedef struct JxUnitEnd {
     bool late;         // the clock cut it
     bool out_of_room;  // memory did
     bool unanswered;   // a question was cut that more steps may answer
+    bool ordered;      // what was left out within the bounds depends on the order
     uint64_t paths;
     size_t findings;
     bool unfollowed;  // the method made calls that --depth does not follow

@@ -2,6 +2,7 @@
 //
 // Results of one method out of several runs: findings add up, the rest is that of one of them.
 #include "../unit.h"
+#include "run/internal.h"
 #include "run/result.h"
 #include "run/unit.h"
 
@@ -100,10 +101,27 @@ static void late_news_are_a_reason_for_more(void **state) {
     jx_unit_clear(&late);
 }
 
+// What was left out by an order that depth first does not have may hold what depth first finds.
+static void depth_first_follows_where_the_order_mattered(void **state) {
+    (void)state;
+    JxUnit unit = {.max_steps = 8000, .portfolio = true};
+    JxRun run = {.options = {.max_steps = 50000, .more_steps = UINT64_MAX}, .units = &unit, .count = 1};
+    jx_unit_take_result(&unit, result_of("{\"method\":{\"ended\":\"bounded\"},\"ordered\":true}"));
+    assert_true(jx_run_may_need_more(&run, 0));
+    unit.portfolio = false;
+    assert_false(jx_run_may_need_more(&run, 0));
+    unit.portfolio = true;
+    jx_unit_take_result(&unit, result_of("{\"method\":{\"ended\":\"bounded\"}}"));
+    assert_false(jx_run_may_need_more(&run, 0));
+    jx_unit_clear(&unit);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(late_news_are_a_reason_for_more), cmocka_unit_test(what_only_one_found_stays),
-        cmocka_unit_test(nothing_new_changes_nothing), cmocka_unit_test(a_proof_goes_along),
-        cmocka_unit_test(what_is_not_tried_has_a_reason)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(depth_first_follows_where_the_order_mattered),
+                                       cmocka_unit_test(late_news_are_a_reason_for_more),
+                                       cmocka_unit_test(what_only_one_found_stays),
+                                       cmocka_unit_test(nothing_new_changes_nothing),
+                                       cmocka_unit_test(a_proof_goes_along),
+                                       cmocka_unit_test(what_is_not_tried_has_a_reason)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
