@@ -28,6 +28,26 @@ static uint32_t complexity(const JxFinding *finding) {
     return finding->trace_count + finding->report.condition_count + 2 * finding->input_count;
 }
 
+// What a reader would have to accept before he comes to the crash itself.
+static int burden(const JxFinding *finding) {
+    static const JxEvidence rows[] = {JX_EVIDENCE_NOT_PUBLIC,  JX_EVIDENCE_PRIVATE_ENTRY,  JX_EVIDENCE_FOR_SUBCLASSES,
+                                      JX_EVIDENCE_STATE_REACH, JX_EVIDENCE_FIELDS_SET,     JX_EVIDENCE_STUB,
+                                      JX_EVIDENCE_NULL_INPUTS, JX_EVIDENCE_BUILT_WITH_NULL};
+    int count = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) count += jx_evidence_has(finding, rows[i]);
+    return count;
+}
+
+bool jx_judge_is_near(const JxFinding *finding, const JxFinding *best) {
+    const double nearly = 0.2;
+    return finding->kind == best->kind && finding->judgement.score >= best->judgement.score - nearly;
+}
+
+bool jx_judge_is_simpler(const JxFinding *finding, const JxFinding *shown) {
+    int more = burden(finding) - burden(shown);
+    return more ? more < 0 : complexity(finding) < complexity(shown);
+}
+
 int jx_judge_compare(const void *a, const void *b) {
     const JxFinding *p = *(JxFinding *const *)a, *q = *(JxFinding *const *)b;
     if (p->judgement.score != q->judgement.score) return p->judgement.score < q->judgement.score ? 1 : -1;

@@ -25,5 +25,8 @@ enum { JX_FIRST_CAUSES = 60 };
 void jx_judge(JxContext *ctx, JxFinding **findings, size_t count);
 // The order of reports, for qsort over JxFinding *.
 int jx_judge_compare(const void *a, const void *b);
+// Of two findings of one cause: does the first count for as much as the second, or nearly?  Is it simpler to read?
+bool jx_judge_is_near(const JxFinding *finding, const JxFinding *best);
+bool jx_judge_is_simpler(const JxFinding *finding, const JxFinding *shown);
 
 #endif

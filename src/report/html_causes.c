@@ -81,7 +81,11 @@ static void other_entry(JxHtml *html, const JxFinding *finding) {
 static void other_entries(JxHtml *html, const JxCause *cause, const size_t *next) {
     if (cause->findings < 2) return;
     jx_html_markup(html, "<h4>%zu more with this cause</h4>\n<ul class=\"others\">\n", cause->findings - 1);
-    for (size_t i = next[cause->first]; i; i = next[i]) other_entry(html, html->report->findings.data[i]);
+    JxFinding *const *findings = html->report->findings.data;
+    size_t i = cause->first;
+    do {
+        if (findings[i] != cause->shown) other_entry(html, findings[i]);
+    } while ((i = next[i]));
     jx_html_markup(html, "</ul>\n");
 }
 

@@ -256,6 +256,12 @@ size_t jx_report_count_kind(const JxReport *report, JxFindingKind kind) {
     return count;
 }
 
+static void join_cause(JxCause *cause, const JxFinding *const *findings, size_t i) {
+    bool near = jx_judge_is_near(findings[i], findings[cause->first]);
+    if (near && jx_judge_is_simpler(findings[i], cause->shown)) cause->shown = findings[i];
+    cause->findings++;
+}
+
 size_t jx_report_causes(const JxReport *report, JxCause *out) {
     JxMap known;  // id → its number, plus one
     jx_map_init(&known, &report->ctx->alloc);
@@ -268,7 +274,7 @@ size_t jx_report_causes(const JxReport *report, JxCause *out) {
             jx_map_put_str(&known, finding->judgement.cause, (void *)number);
             if (out) out[number - 1] = (JxCause){.shown = finding, .first = i};
         }
-        if (out) out[number - 1].findings++;
+        if (out) join_cause(&out[number - 1], (const JxFinding *const *)report->findings.data, i);
     }
     jx_map_fini(&known);
     return count;

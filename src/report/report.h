@@ -88,10 +88,11 @@ void jx_report_judge(JxReport *report);   // again, when what is known of findin
 // After a replay: withholds what was not confirmed.
 void jx_report_withhold(JxReport *report);
 
-// Findings with one cause, shown by the first of them.
+// Findings with one cause.  It stands where the first of them does, and the simplest of those that count for about as
+// much shows it.
 typedef struct JxCause {
     const JxFinding *shown;
-    size_t first;     // its place among the findings
+    size_t first;     // the place of the first among the findings
     size_t findings;  // how many there are
 } JxCause;
 // How many causes there are; `out` (may be NULL) has room for as many as there are findings.

@@ -122,8 +122,9 @@ static void print_others(const JxReport *report, const JxCause *cause, FILE *out
     JxStrbuf name;
     jx_strbuf_init(&name, &report->ctx->alloc);
     size_t named = 0;
-    for (size_t i = cause->first + 1; i < report->findings.count && named < MOST_NAMED; i++) {
+    for (size_t i = cause->first; i < report->findings.count && named < MOST_NAMED; i++) {
         const JxFinding *other = report->findings.data[i];
+        if (other == cause->shown) continue;
         if (strcmp(other->judgement.cause, cause->shown->judgement.cause) != 0) continue;
         jx_strbuf_clear(&name);
         jx_method_print(&other->entry, &name);
@@ -196,26 +197,31 @@ static Page page_of(const JxReport *report) {
     return page;
 }
 
-// Places of the other causes of a family: "alike: Bits.java:31, :47 and 2 more".
+enum { MOST_ALIKE = 3 };
+
+// Places of the other causes of a family, each once: "alike: Bits.java:31, Bits.java:47 and 2 more".
 static void print_alike(const JxReport *report, const Page *page, size_t leader, FILE *out) {
-    enum { MOST_NAMED = 3 };
+    JxMap known;
+    const char *named[MOST_ALIKE];
     size_t alike = 0;
-    for (size_t i = leader + 1; i < page->count; i++) {
-        if (page->leader[i] != leader || alike++ >= MOST_NAMED) continue;
+    jx_map_init(&known, &report->ctx->alloc);
+    for (size_t i = leader; i < page->count; i++) {
+        if (page->leader[i] != leader) continue;
         JxStrbuf place;
         jx_strbuf_init(&place, &report->ctx->alloc);
         jx_place_print(&page->causes[i].shown->at, &place);
-        const char *exception = page->causes[i].shown->exception;
-        if (strcmp(exception, page->causes[leader].shown->exception) != 0)
-            jx_strbuf_printf(&place, " %s", jx_simple_name(exception));
-        if (alike == 1)
-            fprintf(out, "    %salike:%s %s", begin(report, STYLE_DIM), end(report), place.text);
-        else
-            fprintf(out, ", %s", place.text);
+        const char *text = jx_arena_strdup(report->arena, place.text);
         jx_strbuf_fini(&place);
+        if (jx_map_put_str(&known, text, (void *)page) || i == leader) continue;
+        if (alike < MOST_ALIKE) named[alike] = text;
+        alike++;
     }
-    if (alike > MOST_NAMED) fprintf(out, " and %zu more", alike - MOST_NAMED);
-    if (alike) fputc('\n', out);
+    jx_map_fini(&known);
+    if (!alike) return;
+    fprintf(out, "    %salike:%s %s", begin(report, STYLE_DIM), end(report), named[0]);
+    for (size_t i = 1; i < alike && i < MOST_ALIKE; i++) fprintf(out, ", %s", named[i]);
+    if (alike > MOST_ALIKE) fprintf(out, " and %zu more", alike - MOST_ALIKE);
+    fputc('\n', out);
 }
 
 // What is not shown, by kind: "and 12 suspects, 80 preconditions (--all shows them)".

@@ -211,10 +211,44 @@ static void the_text_shows_each_cause_once(void **state) {
     free(text);
 }
 
+// A way to one and the same crash.
+static json_t *way(const char *id, const char *entry, const char *evidence) {
+    json_t *json = finding(id, "ArithmeticException", "price", 9, evidence);
+    json_object_set_new(json_object_get(json, "entry"), "method", json_string(entry));
+    return json;
+}
+
+static void the_simplest_way_shows_a_cause(void **state) {
+    Fixture *f = *state;
+    json_t *ways = json_pack(
+        "[o,o,o]", way("1111111111111111", "inside", PLAIN ",{\"name\":\"not-public\"},{\"name\":\"half-made\"}"),
+        way("2222222222222222", "total", PLAIN ",{\"name\":\"text-inside\"}"),
+        way("3333333333333333", "weak", "{\"name\":\"caller-index\"}"));
+    add_unit(f, "total", "complete", "{\"threw\":3}", ways, "a note");
+    jx_report_finish(&f->report);
+    JxCause causes[3];
+    assert_int_equal(jx_report_causes(&f->report, causes), 1);
+    assert_string_equal(f->report.findings.data[causes[0].first]->entry.method, "inside");
+    assert_string_equal(causes[0].shown->entry.method, "total");  // `weak` counts for too little
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    jx_report_text(&f->report, out);
+    fclose(out);
+    const char *others = strstr(text, "also:");
+    if (!others || !strstr(others, "Shop.inside(int)") || !strstr(others, "Shop.weak(int)") ||
+        strstr(others, "Shop.total(int)"))
+        fail_msg("%s", text);
+    free(text);
+}
+
 int main(void) {
 #define JX_TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-    const struct CMUnitTest tests[] = {JX_TEST(sums_and_order), JX_TEST(what_no_run_confirmed_is_withheld),
-                                       JX_TEST(json_and_sarif_say_the_same), JX_TEST(empty_reports_are_written),
-                                       JX_TEST(the_text_shows_each_cause_once)};
+    const struct CMUnitTest tests[] = {JX_TEST(sums_and_order),
+                                       JX_TEST(what_no_run_confirmed_is_withheld),
+                                       JX_TEST(json_and_sarif_say_the_same),
+                                       JX_TEST(empty_reports_are_written),
+                                       JX_TEST(the_text_shows_each_cause_once),
+                                       JX_TEST(the_simplest_way_shows_a_cause)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
