@@ -16,7 +16,8 @@
 
 #include "base/error.h"
 
-// What cannot be read is an error with its place.  The caller owns the result; NULL after an error.  `flags`: jansson's.
+// What cannot be read is an error with its place.  The caller owns the result; NULL after an error.  `flags`:
+// jansson's.
 json_t *jx_json_read(const char *file, size_t flags, JxError *error);
 
 // As json_dumps, but the text is malloc's whatever the values are; NULL: there is none.
