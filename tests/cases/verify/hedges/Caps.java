@@ -34,7 +34,7 @@
 //! status 3
 //! run CapFramesSaneNear: verify --no-replay --time 60 CapFramesSaneNear
 //! status 0
-//! run CapFrames: verify --no-replay --time 60 CapFrames
+//! run CapFrames: verify --no-replay --no-proofs --time 60 CapFrames
 //! status 3
 //! run CapFramesNear: verify --no-replay --time 60 CapFramesNear
 //! status 0
