@@ -74,7 +74,7 @@ typedef struct JxExecOptions {
     bool null_on_read;          // whether a reference is null is decided when it is read
     bool whole_program;         // verify: nothing is cut unless asked
     bool general;               // inputs of every shape and size, for a proof (inputs/general.c)
-    uint32_t merge;             // forks of a branch before its sides go on as one path (core/merge.h); JX_NO_BOUND
+    uint32_t merge;             // forks of a branch before its sides go on as one path (merge.h); JX_NO_BOUND: never
     bool coverage;              // which lines ran is recorded
     bool edges;                 // … and which edges of the control flow each path took (core/edges.h)
     bool check_handlers;        // handlers change nothing before their last decision (core/again.h)
