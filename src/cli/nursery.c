@@ -15,6 +15,7 @@
 #include "engine/engine.h"
 #include "prove/prove.h"
 #include "report/verdict.h"
+#include "run/process.h"
 #include "solver/fence.h"
 
 // An attempt tells how far it is whenever it has done so much work.
@@ -23,17 +24,6 @@ enum { TELL_EVERY = 1 << 15 };
 static bool read_all(int fd, void *bytes, size_t count) {
     for (char *at = bytes; count;) {
         ssize_t n = read(fd, at, count);
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return false;
-        at += n;
-        count -= (size_t)n;
-    }
-    return true;
-}
-
-static bool write_all(int fd, const void *bytes, size_t count) {
-    for (const char *at = bytes; count;) {
-        ssize_t n = write(fd, at, count);
         if (n < 0 && errno == EINTR) continue;
         if (n <= 0) return false;
         at += n;
@@ -77,7 +67,8 @@ static json_t *attempt_to_json(const JxAttempt *attempt) {
 
 static uint64_t tell(const Attempt *a, const JxExec *exec, pid_t process) {
     JxNurseryTold told = {.attempt = process, .ticks = jx_exec_ticks(exec)};
-    if (!write_all(a->answers, &told, sizeof told)) jx_process_exit(1);  // nobody waits for it any more
+    if (!jx_write_all(a->answers, (const char *)&told, sizeof told))
+        jx_process_exit(1);  // nobody waits for it any more
     return jx_exec_work(exec) + TELL_EVERY;
 }
 
@@ -126,7 +117,7 @@ static _Noreturn void nursery_main(const JxNursery *nursery, int requests, int a
         jx_fence_run(run_attempt, &attempt, &fence, &answer);
         JxNurseryTold died = {.ended = true};
         if (answer.length == 0) jx_strbuf_add(&answer, (const char *)&died, sizeof died);
-        if (!write_all(answers, answer.text, answer.length)) break;
+        if (!jx_write_all(answers, answer.text, answer.length)) break;
         jx_strbuf_fini(&answer);
     }
     jx_process_exit(0);
@@ -182,7 +173,7 @@ void jx_nursery_wait(JxNursery *nursery) {
 }
 
 bool jx_nursery_ask(const JxNursery *nursery, const JxNurseryAsk *ask) {
-    return write_all(nursery->ask, ask, sizeof *ask);
+    return jx_write_all(nursery->ask, (const char *)ask, sizeof *ask);
 }
 
 bool jx_nursery_hear(JxNursery *nursery, JxNurseryTold *told, char **text) {

@@ -210,6 +210,9 @@ static void print_alike(const JxReport *report, const Page *page, size_t leader,
         JxStrbuf place;
         jx_strbuf_init(&place, &report->ctx->alloc);
         jx_place_print(&page->causes[i].shown->at, &place);
+        const char *exception = page->causes[i].shown->exception;
+        if (strcmp(exception, page->causes[leader].shown->exception) != 0)
+            jx_strbuf_printf(&place, " %s", jx_simple_name(exception));
         const char *text = jx_arena_strdup(report->arena, place.text);
         jx_strbuf_fini(&place);
         if (jx_map_put_str(&known, text, (void *)page) || i == leader) continue;

@@ -6,6 +6,7 @@
 
 #include "base/json.h"
 #include "run/result.h"
+#include "witness/witness.h"
 
 char *jx_unit_write(const JxUnit *unit) {
     json_t *json =
@@ -72,39 +73,59 @@ void jx_unit_take_result(JxUnit *unit, char *result) {
     json_decref(head);
 }
 
-static bool has_text(const json_t *texts, const char *text) {
+// The place of a text among others; as many as there are: it is not among them.
+static size_t place_of(const json_t *texts, const char *text) {
     size_t i;
     json_t *item;
-    json_array_foreach((json_t *)texts, i, item) if (strcmp(json_string_value(item), text) == 0) return true;
-    return false;
+    json_array_foreach((json_t *)texts, i, item) if (text && strcmp(json_string_value(item), text) == 0) return i;
+    return json_array_size(texts);
 }
 
-// Does `more` name a finding that `head` does not?
-static bool names_others(const json_t *head, const json_t *more) {
-    const json_t *ids = json_object_get(head, "ids");
+// Does `more` name a finding that `head` does not, or show one otherwise?
+static bool says_more(const json_t *head, const json_t *more) {
+    const json_t *ids = json_object_get(head, "ids"), *keys = json_object_get(head, "keys");
     size_t i;
     json_t *id;
-    json_array_foreach(json_object_get(more, "ids"), i, id) if (!has_text(ids, json_string_value(id))) return true;
+    json_array_foreach(json_object_get(more, "ids"), i, id) {
+        size_t at = place_of(ids, json_string_value(id));
+        if (at == json_array_size(ids)) return true;
+        const json_t *key = json_array_get(json_object_get(more, "keys"), i);
+        if (!json_equal(json_array_get(keys, at), key)) return true;
+    }
     return false;
 }
 
-static void add_missing(json_t *head, json_t *body, const json_t *from) {
+static bool matters(const json_t *finding) {
+    const char *kind = json_string_value(json_object_get(finding, "kind"));
+    for (int i = 0; kind && i < JX_FINDING_KINDS; i++)
+        if (strcmp(kind, jx_finding_kind_name((JxFindingKind)i)) == 0) return jx_finding_kind_matters((JxFindingKind)i);
+    return false;
+}
+
+// What a caller is to blame for on one path must not hide what the code is on another.
+static bool add_missing(const json_t *head, json_t *body, const json_t *from) {
     json_t *findings = json_object_get(body, "findings"), *item;
     const json_t *ids = json_object_get(head, "ids");
+    bool any = false;
     size_t i;
     json_array_foreach(json_object_get(from, "findings"), i, item) {
         const char *id = json_string_value(json_object_get(item, "id"));
-        if (id && !has_text(ids, id)) json_array_append(findings, item);
+        size_t at = place_of(ids, id);
+        bool is_new = id && at == json_array_size(ids);
+        bool better = id && !is_new && matters(item) && !matters(json_array_get(findings, at));
+        if (is_new) json_array_append(findings, item);
+        if (better) json_array_set(findings, at, item);
+        any |= is_new || better;
     }
+    return any;
 }
 
 void jx_unit_add_findings(JxUnit *unit, const JxUnit *other) {
     if (!unit->result || !other->result || !other->end.findings) return;
     json_t *head = jx_result_head(unit->result), *more = jx_result_head(other->result);
-    if (names_others(head, more)) {
+    if (says_more(head, more)) {
         json_t *body = jx_result_body(unit->result), *from = jx_result_body(other->result);
-        add_missing(head, body, from);
-        jx_unit_take_result(unit, jx_result_write(body, NULL, NULL));
+        if (add_missing(head, body, from)) jx_unit_take_result(unit, jx_result_write(body, NULL, NULL));
         json_decref(body);
         json_decref(from);
     }

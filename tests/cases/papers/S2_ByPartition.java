@@ -2,9 +2,9 @@
 // Row S2 by partitions: no values are tried out, but the parts of the function's domain that the user names lead to one
 // that does. Without parts the condition stays unsolved.
 //! also ../../../src/annotations/jinx/RunConcretely.java ../../../src/annotations/jinx/Partition.java
-//! run parts: check --tries 0 --method *.byParts
+//! run parts: check --tries 0 --trials 0 --method *.byParts
 //! count 1
-//! run whole: check --tries 0 --method *.asWhole
+//! run whole: check --tries 0 --trials 0 --method *.asWhole
 //! count 0
 import jinx.Partition;
 import jinx.RunConcretely;

@@ -44,6 +44,22 @@ static void what_only_one_found_stays(void **state) {
     jx_unit_clear(&quick);
 }
 
+// A longer run came to the same line by what its caller is to blame for.
+static void what_matters_more_stays(void **state) {
+    (void)state;
+    JxUnit longer = unit_with(
+               "{\"id\":\"a\",\"kind\":\"null-argument\"},{\"id\":\"b\",\"kind\":\"suspect\",\"line\":1}", 90),
+           quick = unit_with("{\"id\":\"b\",\"kind\":\"bug\",\"line\":2},{\"id\":\"a\",\"kind\":\"bug\"}", 10);
+    jx_unit_add_findings(&longer, &quick);
+    assert_int_equal(longer.end.findings, 2);
+    json_t *body = jx_result_body(longer.result), *findings = json_object_get(body, "findings");
+    assert_string_equal(json_string_value(json_object_get(json_array_get(findings, 0), "kind")), "bug");
+    assert_int_equal(json_integer_value(json_object_get(json_array_get(findings, 1), "line")), 1);
+    json_decref(body);
+    jx_unit_clear(&longer);
+    jx_unit_clear(&quick);
+}
+
 static void nothing_new_changes_nothing(void **state) {
     (void)state;
     JxUnit longer = unit_with("{\"id\":\"a\"},{\"id\":\"b\"}", 90), quick = unit_with("{\"id\":\"b\"}", 10), none = {0};
@@ -120,6 +136,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(depth_first_follows_where_the_order_mattered),
                                        cmocka_unit_test(late_news_are_a_reason_for_more),
                                        cmocka_unit_test(what_only_one_found_stays),
+                                       cmocka_unit_test(what_matters_more_stays),
                                        cmocka_unit_test(nothing_new_changes_nothing),
                                        cmocka_unit_test(a_proof_goes_along),
                                        cmocka_unit_test(what_is_not_tried_has_a_reason)};
