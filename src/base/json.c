@@ -40,6 +40,15 @@ char *jx_json_dump(const json_t *json, size_t flags) {
     return text.bytes;
 }
 
+static int add(const char *bytes, size_t length, void *out) {
+    jx_strbuf_add(out, bytes, length);
+    return 0;
+}
+
+bool jx_json_text(const json_t *json, size_t flags, JxStrbuf *out) {
+    return json_dump_callback(json, add, out, flags) == 0;
+}
+
 // ── values
 
 // jansson does not say how large a block is that it frees: that stands in front of it.

@@ -15,6 +15,7 @@
 #include <jansson.h>
 
 #include "base/error.h"
+#include "base/strbuf.h"
 
 // What cannot be read is an error with its place.  The caller owns the result; NULL after an error.  `flags`:
 // jansson's.
@@ -22,6 +23,8 @@ json_t *jx_json_read(const char *file, size_t flags, JxError *error);
 
 // As json_dumps, but the text is malloc's whatever the values are; NULL: there is none.
 char *jx_json_dump(const json_t *json, size_t flags);
+// The same behind what is in `out`; false: there is none, or only a part of it.
+bool jx_json_text(const json_t *json, size_t flags, JxStrbuf *out);
 
 // For a process that was forked and ends soon: from now on values come out of these zeroed bytes, then from malloc.
 // Values that are there already must not be freed any more.
