@@ -316,9 +316,11 @@ struct JxExec {
     } round;
     JX_VEC(JxHistory) histories;  // states to go on from, the oldest at `history_head`
     size_t history_head;
-    uint64_t history_at;                     // when the last was taken
-    uint64_t history_end;                    // what they may cost in all; 0: none was taken yet
-    JxMap mutators;                          // class → the methods that change its objects (inputs/mutators.c)
+    uint64_t history_at;   // when the last was taken
+    uint64_t history_end;  // what they may cost in all; 0: none was taken yet
+    JxMap mutators;        // class → the methods that change its objects (inputs/mutators.c)
+    uint8_t *ran;          // per number of code (JxDecodedCode): 1 if it ran; here, so that code stays as it was loaded
+    uint32_t ran_room;
     JX_VEC(JxMethodInfo *) entered;          // methods that ran, once each, but for the JDK's
     JX_VEC(JxMethodInfo *) entered_library;  // the JDK's, where inputs may have been used before
     JxMap lasting;                           // static field → whether what it leads to can change (inputs/lasting.c)
@@ -346,7 +348,6 @@ struct JxExec {
     uint32_t probes;               // of deep recursion (decide.c)
     struct JxTrials *trials;       // the trial that runs (inputs/trials.h); NULL: none
     struct JxTrialRun *trial_run;  // … and what trials share (trial.h)
-    uint32_t run;                  // its number (jx_vm_new_run)
     bool histories_on;             // inputs may have been used before (history.c)
     bool symbolic_identity;  // there are objects that may be the same although their references differ (identity.h)
 
