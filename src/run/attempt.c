@@ -93,6 +93,9 @@ json_t *jx_attempt_unit(const JxTask *task, const JxUnit *unit, JxMethodInfo *en
     JxArena arena;
     jx_arena_init(&arena, alloc);
     json_t *json = jx_unit_to_json(a.exec, entry, NULL, 0, jx_now() - start, &arena);
+    // What the search counts is the report's; nobody adds an attempt to it.
+    static const char *const unread[] = {"counts", "solver", "notices"};
+    for (size_t i = 0; i < sizeof unread / sizeof *unread; i++) json_object_del(json, unread[i]);
     if (a.came_to.proved) json_object_set_new(json, "proof", proof_to_json(&a, &arena));
     if (a.came_to.why) json_object_set_new(json, "unproved", json_string_nocheck(a.came_to.why));
     return json;

@@ -28,7 +28,7 @@ typedef struct Portion {
 } Portion;
 
 // So many findings make a portion worth the while of compiling them together.
-enum { ENOUGH_FINDINGS = 32, MOST_GROUPS = 32 };
+enum { ENOUGH_FINDINGS = 32, FEW_FINDINGS = 8, MOST_GROUPS = 32 };
 
 // ── which units belong together
 
@@ -216,8 +216,23 @@ static void free_portion(Portion *portion) {
     free(portion);
 }
 
+static size_t ready_findings(const JxRun *run, size_t most) {
+    size_t count = 0;
+    for (size_t i = run->next_ready; i < run->ready.count && count < most; i++)
+        count += finding_count(run, run->ready.data[i]);
+    return count;
+}
+
+// Near the end portions become smaller, that all processors come to it at about the same time.
+static size_t portion_size(const JxRun *run) {
+    size_t parts = 2 * run->options.jobs;
+    size_t share = run->queue_left ? ENOUGH_FINDINGS : ready_findings(run, parts * ENOUGH_FINDINGS) / parts;
+    return share > ENOUGH_FINDINGS ? ENOUGH_FINDINGS : share > FEW_FINDINGS ? share : FEW_FINDINGS;
+}
+
 // NULL: all that was ready is known.
 static Portion *next_portion(JxRun *run) {
+    const size_t enough = portion_size(run);
     Portion *portion = calloc(1, sizeof *portion);
     if (!portion || !(portion->groups = calloc(MOST_GROUPS, sizeof *portion->groups)) ||
         !(portion->group_counts = calloc(MOST_GROUPS, sizeof *portion->group_counts)))
@@ -225,18 +240,11 @@ static Portion *next_portion(JxRun *run) {
     jx_strbuf_init(&portion->findings, &run->ctx->alloc);
     portion->keys = json_array();
     while (run->next_ready < run->ready.count && portion->group_count < MOST_GROUPS &&
-           json_array_size(portion->keys) < ENOUGH_FINDINGS)
+           json_array_size(portion->keys) < enough)
         add_group(run, portion, run->ready.data[run->next_ready++]);
     if (portion->group_count) return portion;
     free_portion(portion);
     return NULL;
-}
-
-static size_t ready_findings(const JxRun *run) {
-    size_t count = 0;
-    for (size_t i = run->next_ready; i < run->ready.count && count < ENOUGH_FINDINGS; i++)
-        count += finding_count(run, run->ready.data[i]);
-    return count;
 }
 
 // Whoever asked for one job has one processor: units wait while findings are tried.  With more jobs one unit more is
@@ -254,7 +262,7 @@ static bool may_offer(const JxRun *run) {
     size_t exploring = run->is_fleet ? 0 : run->site->busy(run->site), trying = jx_confirmer_busy(run->confirmer);
     if (!run->queue_left) return exploring + trying < run->options.jobs || !trying;
     size_t most = run->options.jobs / 2 ? run->options.jobs / 2 : 1;
-    return trying < most && ready_findings(run) >= ENOUGH_FINDINGS;
+    return trying < most && ready_findings(run, ENOUGH_FINDINGS) >= ENOUGH_FINDINGS;
 }
 
 void jx_groups_offer(JxRun *run) {
