@@ -43,8 +43,7 @@ static json_t *summary_to_json(const JxReport *report) {
     return summary;
 }
 
-static json_t *method_to_json(const JxReport *report, size_t i, JxArena *scratch) {
-    (void)scratch;
+static json_t *method_to_json(const JxReport *report, size_t i) {
     const JxMethodReport *row = &report->methods.data[i];
     json_t *json =
         json_pack("{s:s,s:s,s:s,s:I,s:f,s:s}", "class", row->name.class, "method", row->name.method, "descriptor",
@@ -72,10 +71,10 @@ static json_t *outcomes_to_json(const JxReport *report) {
 }
 
 // With what is known of it beforehand (known.h).
-static json_t *finding_to_json(const JxReport *report, size_t i, JxArena *scratch) {
+static json_t *finding_to_json(const JxReport *report, size_t i) {
     size_t kept = report->findings.count;
     const JxFinding *finding = i < kept ? report->findings.data[i] : report->aside.data[i - kept];
-    json_t *json = jx_finding_to_json(finding, scratch);
+    json_t *json = jx_finding_to_json(finding, report->arena);
     JxFindingStanding standing = finding->report.standing;
     if (standing == JX_STANDING_NEW || standing == JX_STANDING_KNOWN)
         json_object_set_new(json, "baseline", json_string(standing == JX_STANDING_NEW ? "new" : "known"));
@@ -156,18 +155,15 @@ static void member(Writer *w, const char *key, json_t *value) {
 
 // One item after the other.
 static void items_member(Writer *w, const char *key, const JxReport *report, size_t count,
-                         json_t *(*item)(const JxReport *report, size_t i, JxArena *scratch)) {
-    JxArena scratch;
-    jx_arena_init(&scratch, &report->ctx->alloc);
+                         json_t *(*item)(const JxReport *report, size_t i)) {
     begin_item(w, 1, key);
     for (int i = 0; i < w->count; i++) add(&w->forms[i], "[");
     w->any = false;
     for (size_t i = 0; i < count; i++) {
-        json_t *json = item(report, i, &scratch);
+        json_t *json = item(report, i);
         begin_item(w, 2, NULL);
         for (int k = 0; k < w->count; k++) add_value(&w->forms[k], json);
         json_decref(json);
-        jx_arena_reset(&scratch);
     }
     for (int i = 0; i < w->count; i++) {
         w->forms[i].depth = 1;
@@ -175,7 +171,6 @@ static void items_member(Writer *w, const char *key, const JxReport *report, siz
         add(&w->forms[i], "]");
     }
     w->any = true;
-    jx_arena_fini(&scratch);
 }
 
 static void write_members(Writer *w, const JxReport *report) {
