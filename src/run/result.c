@@ -165,23 +165,30 @@ json_t *jx_result_head(const char *text) {
     return jx_result_split(text, &parts) ? json_loadb(parts.head.text, parts.head.length, 0, NULL) : NULL;
 }
 
-static json_t *read_body(const JxResultPart *part) {
-    if (part->length && part->text[0] == '{') return json_loadb(part->text, part->length, 0, NULL);
-    size_t length;
-    char *text = jx_unpack(part->text, part->length, &length);
-    json_t *body = text ? json_loadb(text, length, 0, NULL) : NULL;
-    free(text);
+char *jx_result_body_text(const char *text, size_t *length) {
+    JxResult parts;
+    if (!jx_result_split(text, &parts)) return NULL;
+    if (!parts.body.length || parts.body.text[0] != '{') return jx_unpack(parts.body.text, parts.body.length, length);
+    *length = parts.body.length;
+    return strndup(parts.body.text, parts.body.length);
+}
+
+json_t *jx_result_body_from(const char *text, const char *body_text, size_t length) {
+    JxResult parts;
+    json_t *body = json_loadb(body_text, length, 0, NULL);
+    bool more = jx_result_split(text, &parts) && memmem(parts.head.text, parts.head.length, LATER, strlen(LATER));
+    if (!more) return body;
+    json_t *head = json_loadb(parts.head.text, parts.head.length, 0, NULL);
+    json_object_update(body, json_object_get(head, LATER));
+    json_decref(head);
     return body;
 }
 
 json_t *jx_result_body(const char *text) {
-    JxResult parts;
-    if (!jx_result_split(text, &parts)) return NULL;
-    json_t *body = read_body(&parts.body);
-    if (!memmem(parts.head.text, parts.head.length, LATER, strlen(LATER))) return body;
-    json_t *head = json_loadb(parts.head.text, parts.head.length, 0, NULL);
-    json_object_update(body, json_object_get(head, LATER));
-    json_decref(head);
+    size_t length;
+    char *body_text = jx_result_body_text(text, &length);
+    json_t *body = body_text ? jx_result_body_from(text, body_text, length) : NULL;
+    free(body_text);
     return body;
 }
 

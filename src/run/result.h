@@ -44,6 +44,9 @@ void jx_result_write_body(JxStrbuf *out, const json_t *body);
 bool jx_result_split(const char *text, JxResult *parts);
 json_t *jx_result_head(const char *text);  // NULL: it is no result
 json_t *jx_result_body(const char *text);
+char *jx_result_body_text(const char *text, size_t *length);  // as the engine wrote it; NULL: it is no result
+// The body with other text in its place (of jx_result_body_text).
+json_t *jx_result_body_from(const char *text, const char *body, size_t length);
 char *jx_result_bare(const char *text);  // without `looked` and `ran`
 // With one more member of the body, of which the head says that an attempt at a proof was made, and what came of it.
 char *jx_result_with_proof(const char *text, const char *member, const char *value, bool proved);
