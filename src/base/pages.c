@@ -10,6 +10,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/arena.h"
+
 #ifndef MADV_COLLAPSE
 #define MADV_COLLAPSE 25  // Linux 6.1; older kernels refuse it
 #endif
@@ -88,6 +90,12 @@ void jx_pages_protect(void *start, size_t bytes) { mprotect(start, bytes, PROT_R
 
 // ── code
 
+#ifdef JX_ARENA_GUARDED
+enum { CODE_STAYS = true };  // a sanitizer knows constants by their place, and lets nobody read what is between them
+#else
+enum { CODE_STAYS = false };
+#endif
+
 typedef struct Mapping {
     uintptr_t from, to;
     int access;
@@ -124,6 +132,7 @@ static bool holds_one(const Mapping *m, void (*const *functions)(void), size_t c
 
 void jx_pages_take_code(void (*const *functions)(void), size_t count) {
     enum { MOST = 32 };
+    if (CODE_STAYS) return;
     Mapping wanted[MOST], m;
     size_t found = 0;
     bool code = false;  // the last one was code that is wanted: its constants follow

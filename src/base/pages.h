@@ -32,7 +32,7 @@ void *jx_pages_shared(size_t bytes);
 void jx_pages_protect(void *start, size_t bytes);
 // The code that all children run, and its constants, as memory of this process: of a file each child maps anew what it
 // comes to, 64 KiB at a time; memory is there after a fork.  What holds one of these functions is meant, up to 4 MiB
-// each.  Where the system does not let memory be run, code stays in its file.
+// each.  Where the system does not let memory be run, and under a sanitizer, code stays in its file.
 void jx_pages_take_code(void (*const *functions)(void), size_t count);
 // Puts what malloc holds together in large pages, large blocks of their own mappings too.  Costs a copy of what is not
 // in one yet.

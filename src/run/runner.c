@@ -275,11 +275,8 @@ static bool serve_unit(const JxTask *task, JxUnit *unit, Own *own, void *fresh, 
 // ── what children are forked from
 
 // Of this program and the libraries that every child runs; of Z3, which most have no question for, a child takes what
-// it needs.  Who profiles, or looks for errors in memory, wants code to stay where its names are known.
+// it needs.  Who profiles wants code to stay where its names are known.
 static void take_code(void) {
-#ifdef JX_ARENA_GUARDED
-    return;
-#endif
     if (getenv("JINX_CODE_IN_FILES")) return;
     void (*const functions[])(void) = {(void (*)(void))jx_explore_unit, (void (*)(void))snprintf,
                                        (void (*)(void))json_object};
