@@ -118,17 +118,6 @@ int jx_helper_end(JxHelper *helper, JxHelpers *helpers, bool kill_it) {
 
 // ── on the helper's side
 
-bool jx_write_all(int fd, const char *bytes, size_t length) {
-    while (length) {
-        ssize_t n = write(fd, bytes, length);
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return false;
-        bytes += n;
-        length -= (size_t)n;
-    }
-    return true;
-}
-
 char *jx_read_line(int fd, JxStrbuf *buffer, size_t *taken, size_t *length) {
     for (;;) {
         char *line = take_line(buffer, taken, length);
