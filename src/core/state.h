@@ -344,6 +344,7 @@ struct JxExec {
     JxEnd stopped;                 // the run as a whole was stopped for this reason; JX_END_COUNT: not
     bool answered;                 // jx_exec_stop
     bool wide_strings;             // inputs with characters beyond Latin-1 (wide.c)
+    bool is_apart;                 // no static state plays a part in the entry method (inputs/apart.c)
     const char *unbuilt;           // the first input that could not be made, and why (caps.h); NULL: none
     uint32_t probes;               // of deep recursion (decide.c)
     struct JxTrials *trials;       // the trial that runs (inputs/trials.h); NULL: none

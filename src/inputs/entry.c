@@ -49,6 +49,7 @@ void jx_entry_make(JxExec *x, JxState *s) {
         at += (uint32_t)jx_kind_slots(method->parameter_kinds[i]);
     }
     x->wide_strings = jx_wide_entry(x, method);
+    x->is_apart = jx_general_is_apart(x, method);
     x->histories_on = x->options.inputs == JX_INPUTS_API;
     jx_contracts_enter(x, s);
 }

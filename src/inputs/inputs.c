@@ -562,7 +562,7 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     if (cls->kind == JX_CLASS_ARRAY && cls->element_kind == JX_KIND_REF) return fresh_reference_arrays(x, s, term, cls);
     if (cls == x->known.string || cls->kind == JX_CLASS_ARRAY) return fresh_plain(x, s, term, cls);
     if (cls == x->known.clazz) return choose_class(x, s, term);
-    if (cls->kind == JX_CLASS_INSTANCE) {
+    if (cls->kind == JX_CLASS_INSTANCE && !jx_general_is_initialised(x, cls)) {
         JxFlow flow = jx_initialise(x, s, cls);  // before any object of it is there
         if (flow != JX_FLOW_NEXT) return flow;
     }

@@ -53,6 +53,10 @@ uint32_t jx_general_elements(const JxExec *x);  // how long arrays of references
 void jx_general_note(const JxExec *x, JxState *s, const JxTypes *types, const JxClass *bound);
 // … or asked whether it is a `cls`; `both` answers have a class that fits.
 void jx_general_note_split(const JxExec *x, JxState *s, const JxClass *bound, const JxClass *cls, bool both);
+// Whether no static state plays a part in the method, whose object is there: initialisers need not run (apart.c).
+bool jx_general_is_apart(JxExec *x, JxMethodInfo *method);
+// … and so an object of the class can be made without.
+bool jx_general_is_initialised(const JxExec *x, const JxClass *cls);
 
 // ── strings (forms.c, wide.c)
 JxRef jx_plain_text(JxExec *x, JxState *s, const char *latin1);  // a new String, no input (inputs.c)

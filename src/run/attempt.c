@@ -44,9 +44,11 @@ static void prepare(Attempt *a) {
     exec.seconds = a->unit->seconds;
     exec.coverage = exec.edges = false;
     exec.goal = NULL;
-    // One hard question is a small part of the attempt: what nobody answers proves nothing.
-    enum { QUESTIONS = 64 };
+    // One hard question is a small part of the attempt: what nobody answers proves nothing.  Less than what a question
+    // costs anyway is no saving.
+    enum { QUESTIONS = 64, WHAT_ONE_COSTS = 8000 };
     uint64_t most_units = a->unit->max_steps / QUESTIONS;
+    if (most_units < WHAT_ONE_COSTS) most_units = WHAT_ONE_COSTS;
     const double most_seconds = 2;
     if (solver.z3_resource_limit > most_units) solver.z3_resource_limit = most_units;
     if (solver.query_seconds > most_seconds) solver.query_seconds = most_seconds;

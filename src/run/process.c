@@ -118,17 +118,6 @@ int jx_helper_end(JxHelper *helper, JxHelpers *helpers, bool kill_it) {
 
 // ── on the helper's side
 
-bool jx_write_all(int fd, const char *bytes, size_t length) {
-    while (length) {
-        ssize_t n = write(fd, bytes, length);
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return false;
-        bytes += n;
-        length -= (size_t)n;
-    }
-    return true;
-}
-
 bool jx_read_some(int fd, JxStrbuf *buffer) {
     enum { ROOM = 65536 };
     char *room = jx_strbuf_room(buffer, ROOM);
