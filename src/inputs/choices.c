@@ -45,7 +45,8 @@ static void begin(JxTrials *t) {
     uint32_t values = t->strings_made + t->numbers_made;
     t->last_places = t->position ? UINT32_MAX : values ? values : t->choices;
     t->last_said = t->said_count;
-    t->strings_made = t->numbers_made = t->choices = t->position = t->actor_count = t->said_count = 0;
+    t->last_counted = t->counted;
+    t->strings_made = t->numbers_made = t->choices = t->position = t->actor_count = t->said_count = t->counted = 0;
     t->first_string = NULL;
     t->again = false;
 }
@@ -60,10 +61,11 @@ static JxTrialSource *next_source(JxTrials *t) {
     return best;
 }
 
-static void change(JxTrialSource *trial, uint32_t seed, uint32_t found) {
+static void change(const JxTrials *t, JxTrialSource *trial, uint32_t seed) {
     if (trial->change_count == JX_TRIAL_CHANGES) trial->change_count--;
     trial->hints[trial->change_count] = trial->next_hints;
-    trial->found[trial->change_count] = found;
+    trial->found[trial->change_count] = t->found_count;
+    trial->passed[trial->change_count] = t->passed_count;
     trial->thinnest[trial->change_count] = (uint8_t)(trial->places <= 1   ? 0
                                                      : trial->places <= 3 ? 1
                                                      : trial->places <= 6 ? 2
@@ -74,7 +76,7 @@ static void change(JxTrialSource *trial, uint32_t seed, uint32_t found) {
 // Where nobody offers calls before, every trial is as one without them: the dictionary is gone through in turn.
 static JxTrialSource fresh(JxTrials *t) {
     enum { WITH_CALLS = 8 };  // until it is clear that there are none
-    JxTrialSource trial = {.number = t->next_number++};
+    JxTrialSource trial = {.number = t->next_number++, .first_passed = t->passed_count};
     trial.is_alone = trial.number >= THEMES + WITH_CALLS && !t->offers_calls;
     if (trial.is_alone) trial.turn = WITH_CALLS / 2 + t->alone++;
     return trial;
@@ -91,7 +93,7 @@ void jx_trials_next(JxExec *x, uint32_t number) {
     if (number >= PLAIN && t->kept_count && (number % 2 || is_through)) {
         t->now = *next_source(t);
         t->now.spent = 0;
-        change(&t->now, number, t->found_count);
+        change(t, &t->now, number);
     } else {
         t->now = fresh(t);
     }
@@ -108,12 +110,21 @@ static void note_found(JxTrials *t, const char *text) {
     t->found[t->found_count++] = text;
 }
 
+static void note_passed(JxTrials *t, int64_t value) {
+    const int64_t small = 3;  // these come often enough
+    if ((value >= 0 && value < small) || t->passed_count == JX_TRIAL_PASSED) return;
+    for (uint32_t i = 0; i < t->passed_count; i++)
+        if (t->passed[i] == value) return;
+    t->passed[t->passed_count++] = value;
+}
+
 // Where there are too many, what most others were made of makes room.
 void jx_trial_done(JxExec *x, bool news, const JxTrialHints *hints) {
     const uint64_t plain = 1000;  // what any trial costs, whatever it runs
     JxTrials *t = x->trials;
     if (!news) return;
     for (uint32_t i = 0; i < t->last_said; i++) note_found(t, t->said[i]);
+    for (uint32_t i = 0; i < t->last_counted; i++) note_passed(t, t->count_of[i]);
     uint32_t at = t->kept_count;
     if (at < JX_TRIALS_KEPT) {
         t->kept_count++;
@@ -215,18 +226,29 @@ bool jx_trial_threw(JxExec *x, JxRef ref, const JxMethodInfo *method, const JxCl
 
 // ── numbers
 
+static int64_t beside(int64_t value, uint32_t delta) { return (int64_t)((uint64_t)value + delta % 32 - 8); }
+
+// One of the trial again, or with which another one did something new, or one beside these.
+static int64_t known_number(const JxTrials *t, uint32_t passed, uint32_t h) {
+    bool again = t->counted && (!passed || h % 2);
+    int64_t value = again ? t->count_of[h / 8 % t->counted] : t->passed[h / 8 % passed];
+    return h / 2 % 4 < 3 ? value : beside(value, h / 1024);
+}
+
 static int64_t first_number(const JxTrials *t, uint32_t made) {
     if (is_theme(t)) return theme_numbers[t->now.number];
     bool in_turn = made == 0 && !has_calls(t);
     uint32_t own = jx_trial_hash(t->now.number, OWN_NUMBER + made),
              any = jx_trial_hash(t->now.number, OF_NUMBER + made);
-    if (!in_turn && own % 5 < 2) return own / 5 % 3;  // small ones are indices, and come together again
-    if (!in_turn && own % 5 < 4 && t->constant_numbers) {
-        int64_t constant = t->numbers[own / 5 % t->constant_numbers];
+    if (in_turn) return t->numbers[turn_of(t) % t->number_count];
+    if (own % 8 < 3) return own / 8 % 3;  // small ones are indices, and come together again
+    if (own % 8 < 6 && t->constant_numbers) {
+        int64_t constant = t->numbers[own / 8 % t->constant_numbers];
         uint32_t delta = jx_trial_hash(t->now.number, OF_DELTA + made);  // several in one range, none of them the same
-        return delta % 3 ? constant : (int64_t)((uint64_t)constant + delta / 3 % 32 - 8);
+        return delta % 3 ? constant : beside(constant, delta / 3);
     }
-    return t->numbers[in_turn ? turn_of(t) % t->number_count : any % t->number_count];
+    if (own % 8 == 6 && (t->counted || t->now.first_passed)) return known_number(t, t->now.first_passed, any);
+    return t->numbers[any % t->number_count];
 }
 
 // The other side of a comparison in which the value stood; else a value of some comparison.
@@ -249,11 +271,13 @@ static int64_t stepped_number(int64_t value, uint32_t h) {
     return (int64_t)(h % 2 ? (uint64_t)value + step : (uint64_t)value - step);
 }
 
-static int64_t changed_number(const JxTrials *t, int64_t value, const JxTrialHints *hints, uint32_t h) {
+static int64_t changed_number(const JxTrials *t, int64_t value, uint32_t change, uint32_t h) {
+    const JxTrialHints *hints = t->now.hints[change];
     double other;
-    uint32_t more = jx_trial_hash(h, OF_HINT);
+    uint32_t more = jx_trial_hash(h, OF_HINT), passed = t->now.passed[change];
     if (more % 2 && hinted(hints, (double)value, more / 2, &other) && fabs(other) < 9e18) return (int64_t)other;
     if (more % 4 == 0) return stepped_number(value, more / 4);
+    if (more % 16 == 2 && (t->counted || passed)) return known_number(t, passed, more / 16);
     switch (h % 8) {
     case 0: return (int64_t)((uint64_t)value + 1);
     case 1: return (int64_t)((uint64_t)value - 1);
@@ -271,7 +295,8 @@ static int64_t next_number(JxTrials *t) {
     int64_t value = first_number(t, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
         if (touches(t, i, OF_NUMBER + made))
-            value = changed_number(t, value, t->now.hints[i], jx_trial_hash(t->now.changes[i], OF_NUMBER + made));
+            value = changed_number(t, value, i, jx_trial_hash(t->now.changes[i], OF_NUMBER + made));
+    if (t->counted < JX_TRIAL_COUNTED) t->count_of[t->counted++] = value;
     return value;
 }
 
@@ -416,6 +441,13 @@ uint32_t jx_trial_length(JxExec *x) {
     t->varied = true;
     if (is_theme(t) && !t->now.change_count) return theme_sizes[t->now.number];
     return lengths[pick(t, OF_LENGTH, sizeof lengths / sizeof *lengths)];
+}
+
+bool jx_trial_bytes(JxExec *x, JxBytes *bytes) {
+    const JxTrials *t = x->trials;
+    if (!t->bytes_count || jx_trial_pick(x, 4) == 0) return false;
+    *bytes = t->bytes[jx_trial_pick(x, t->bytes_count)];
+    return true;
 }
 
 bool jx_trial_takes_null(JxExec *x) {

@@ -35,6 +35,11 @@ typedef struct JxLibraryMember {
     const char *owner, *name, *descriptor;  // descriptor NULL: a field
 } JxLibraryMember;
 
+typedef struct JxBytes {
+    const uint8_t *data;
+    uint32_t count;
+} JxBytes;
+
 typedef struct JxLibraryFacts {
     const JxRecipe *recipes;  // how objects of a class come to be
     size_t recipe_count;
@@ -58,6 +63,8 @@ typedef struct JxLibraryFacts {
     // Texts that the method reads, or nearly: what a trial may hand in where it is called.
     void (*each_text)(JxUtf8 owner, JxUtf8 method, void (*visit)(const char *text, void *user), void *user);
     bool (*reads_numbers)(JxUtf8 owner, JxUtf8 method);  // whole ones, out of texts
+    // The same of bytes.
+    void (*each_bytes)(JxUtf8 owner, JxUtf8 method, void (*visit)(const JxBytes *bytes, void *user), void *user);
     // Who can change its objects (lasting.h).
     JxLibraryState (*state_of)(const JxClass *cls);
     bool (*changes_when_read)(const JxObject *object);

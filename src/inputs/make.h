@@ -54,8 +54,11 @@ void jx_general_note(const JxExec *x, JxState *s, const JxTypes *types, const Jx
 // … or asked whether it is a `cls`; `both` answers have a class that fits.
 void jx_general_note_split(const JxExec *x, JxState *s, const JxClass *bound, const JxClass *cls, bool both);
 
-// ── strings (forms.c, wide.c)
-JxRef jx_plain_text(JxExec *x, JxState *s, const char *latin1);  // a new String, no input (inputs.c)
+// ── strings (forms.c, wide.c, plain.c)
+JxRef jx_plain_text(JxExec *x, JxState *s, const char *text);  // a new String, no input
+// Inputs as the trial that runs chooses: all that is in them is known.
+JxRef jx_concrete_string(JxExec *x, JxState *s, const JxSymref *symref);
+JxRef jx_concrete_array(JxExec *x, JxState *s, JxClass *cls, const JxSymref *symref);
 // An input string of a whole program: siblings take its other forms (forms.c).
 JxFlow jx_open_string(JxExec *x, JxState *s, const JxTerm *term, JxRef *ref);
 // It depends on a string without a bound.

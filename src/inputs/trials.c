@@ -51,8 +51,6 @@ static void add_constant(JxExec *x, JxTrials *t, const JxClassFile *file, uint16
     if (constant->tag == JX_CONSTANT_LONG) add_number(t, constant->as.l);
     if (constant->tag == JX_CONSTANT_CLASS) add_class(x, t, constant);
     if (constant->tag != JX_CONSTANT_STRING || constant->as.utf8.length > LONGEST_CONSTANT) return;
-    for (uint32_t i = 0; i < constant->as.utf8.length; i++)  // texts of the dictionary are Latin-1
-        if (!constant->as.utf8.bytes[i] || constant->as.utf8.bytes[i] & 0x80) return;
     add_string(t, jx_arena_strndup(&x->arena, constant->as.utf8.bytes, constant->as.utf8.length));
 }
 
@@ -67,6 +65,13 @@ static void add_library_text(const char *text, void *user) {
     if (t->read_count < JX_TRIAL_READ) t->read[t->read_count++] = text;
 }
 
+static void add_library_bytes(const JxBytes *bytes, void *user) {
+    JxTrials *t = user;
+    for (uint32_t i = 0; i < t->bytes_count; i++)
+        if (t->bytes[i].data == bytes->data) return;
+    if (t->bytes_count < JX_TRIAL_BYTES) t->bytes[t->bytes_count++] = *bytes;
+}
+
 static void look_at_callee(JxExec *x, JxTrials *t, Seen *seen, const JxClassFile *file, uint16_t index,
                            uint32_t level) {
     if (index >= file->pool_count) return;
@@ -74,6 +79,7 @@ static void look_at_callee(JxExec *x, JxTrials *t, Seen *seen, const JxClassFile
     if (constant->tag != JX_CONSTANT_METHODREF && constant->tag != JX_CONSTANT_INTERFACE_METHODREF) return;
     char *owner = jx_arena_strndup(&x->arena, constant->as.member.owner.bytes, constant->as.member.owner.length);
     x->jdk->library->each_text(constant->as.member.owner, constant->as.member.name, add_library_text, t);
+    x->jdk->library->each_bytes(constant->as.member.owner, constant->as.member.name, add_library_bytes, t);
     t->reads_numbers |= x->jdk->library->reads_numbers(constant->as.member.owner, constant->as.member.name);
     JxClass *cls = jx_vm_loaded_class(x->vm, owner);
     if (!cls || cls->source != JX_SOURCE_TARGET) return;
@@ -156,6 +162,20 @@ static void find_separators(JxExec *x, JxTrials *t) {
     t->separator_count = count;
 }
 
+// The same name twice: "a=1,a=2", and numbers as names where the code reads some.
+static void add_twice(JxExec *x, JxTrials *t) {
+    enum { MOST = 3 };
+    const char **found = t->separators;
+    for (uint32_t i = 0; i < t->separator_count && i < MOST; i++) {
+        if (t->reads_numbers) add_string(t, jx_arena_printf(&x->arena, "1%s2", found[i]));
+        for (uint32_t k = 0; k < t->separator_count && k < MOST; k++) {
+            if (k == i) continue;
+            add_string(t, jx_arena_printf(&x->arena, "a%s1%sa%s2", found[i], found[k], found[i]));
+            if (t->reads_numbers) add_string(t, jx_arena_printf(&x->arena, "1%s2%s1%s3", found[i], found[k], found[i]));
+        }
+    }
+}
+
 // A part may be missing, too.
 static void add_separated(JxExec *x, JxTrials *t) {
     JxArena *arena = &x->arena;
@@ -172,6 +192,7 @@ static void add_separated(JxExec *x, JxTrials *t) {
             if (i < k) add_string(t, jx_arena_printf(arena, "a%s1%sb", found[i], found[k]));
         }
     }
+    add_twice(x, t);
 }
 
 // Code that reads numbers compares them with its own.
@@ -216,6 +237,8 @@ static void add_common(JxTrials *t) {
         "\n", "0x", "true", "null", "%s %s %s", "%d", "1/0", "1,2", "a;a", "a=1;a=2", "a.b.c", "1.2.3", "<a>",
         "${a}", "$1", "http://a b", "0", "\t", "ab12", "%", "0.125", "a\nb",
         "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "\xe4",
+        // The last character of all, one of two units, half of one; letters whose other case is longer; digits of others.
+        "\U0010ffff", "\U0001f600", "\xed\xa0\xbd", "\u0130", "\xc3\x9f", "\u0661",
     };
     // clang-format on
     static const int64_t numbers[] = {1,   0,         -1,        2,   INT32_MAX, INT32_MIN, 3,        10,

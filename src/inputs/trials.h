@@ -16,6 +16,7 @@
 #ifndef JX_INPUTS_TRIALS_H
 #define JX_INPUTS_TRIALS_H
 
+#include "inputs/library.h"
 #include "inputs/make.h"
 
 typedef struct JxTrials JxTrials;
@@ -32,6 +33,7 @@ JxClass *jx_trial_class(JxExec *x);                      // one that the code na
 uint32_t jx_trial_pick_best(JxExec *x, uint32_t count);  // … of which the first are the most likely
 uint32_t jx_trial_size(JxExec *x);                       // of a collection or an array
 uint32_t jx_trial_length(JxExec *x);                     // of an array of primitives, which costs nothing
+bool jx_trial_bytes(JxExec *x, JxBytes *bytes);          // what the library's methods that are called read; false: not
 // The next call on this input before the entry method, one of `count`; false: no more.  STATIC: of static methods.
 enum { JX_TRIAL_STATIC = 0 };
 bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, uint32_t count, uint32_t *which);

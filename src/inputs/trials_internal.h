@@ -7,18 +7,21 @@
 #include "inputs/trials.h"
 
 enum {
-    JX_TRIAL_STRINGS = 224,
+    JX_TRIAL_STRINGS = 256,
     JX_TRIAL_NUMBERS = 64,
     JX_TRIAL_CHANGES = 12,
     JX_TRIALS_KEPT = 64,
     JX_TRIAL_READ = 48,
+    JX_TRIAL_BYTES = 24,
     JX_TRIAL_OWNERS = 8,
     JX_TRIAL_CLASSES = 12,
     JX_TRIAL_SETTERS = 24,
     JX_TRIAL_ACTORS = 8,
     JX_TRIAL_SEPARATORS = 5,
     JX_TRIAL_FOUND = 64,
-    JX_TRIAL_SAID = 4
+    JX_TRIAL_SAID = 4,
+    JX_TRIAL_COUNTED = 12,
+    JX_TRIAL_PASSED = 32
 };
 
 // Whose methods are called before the entry method: each has a sequence of its own.
@@ -37,6 +40,8 @@ typedef struct JxTrialSource {
     const JxTrialHints *hints[JX_TRIAL_CHANGES];  // what each change may go by; NULL: nothing
     const JxTrialHints *next_hints;               // of its own run, for the next change
     uint32_t found[JX_TRIAL_CHANGES];             // so many texts had been found when the change was made
+    uint32_t passed[JX_TRIAL_CHANGES];            // … and numbers;
+    uint32_t first_passed;                        // and when the first one of all was made
     uint8_t thinnest[JX_TRIAL_CHANGES];           // one place in two to this power, at most, is touched
     uint32_t places;                              // of choices, by and large
     bool is_alone;                                // nobody had offered calls before: it has no part in their patterns,
@@ -66,11 +71,17 @@ struct JxTrials {
     uint32_t read_count;
     const char *read[JX_TRIAL_READ];  // what the library's methods that are called read
     bool reads_numbers;               // one of them reads whole numbers
-    const char *first_string;         // of the trial: keys and names come again
-    uint32_t said_count, last_said;   // texts of the trial that runs, and of the one that ran before
+    uint32_t bytes_count;
+    JxBytes bytes[JX_TRIAL_BYTES];   // the same of bytes
+    const char *first_string;        // of the trial: keys and names come again
+    uint32_t said_count, last_said;  // texts of the trial that runs, and of the one that ran before
     const char *said[JX_TRIAL_SAID];
     uint32_t found_count;
     const char *found[JX_TRIAL_FOUND];  // with which trials did something new
+    uint32_t counted, last_counted;  // numbers of the trial that runs, and of the one that ran before
+    int64_t count_of[JX_TRIAL_COUNTED];
+    uint32_t passed_count;
+    int64_t passed[JX_TRIAL_PASSED];  // with which trials did something new
     uint32_t separator_count;
     const char *separators[JX_TRIAL_SEPARATORS];  // single characters that the code looks for
     bool offers_calls;                            // an input had methods to be called before the entry method

@@ -260,6 +260,7 @@ const JxLibraryFacts jx_jdk_library = {
     .is_unchanging = is_unchanging,
     .is_comparison = is_comparison,
     .each_text = jx_jdk_each_text,
+    .each_bytes = jx_jdk_each_bytes,
     .reads_numbers = jx_jdk_reads_numbers,
     .state_of = jx_lasting_state,
     .changes_when_read = jx_lasting_changes_when_read,
