@@ -29,7 +29,8 @@ enum {
     OF_HINT = 1500,
     OF_NULL = 1600,
     OF_DELTA = 1700,
-    OF_KEY = 1800
+    OF_KEY = 1800,
+    OF_REFUSAL = 1900
 };
 
 // The first trials have a theme; then the first value of each kind goes through the dictionary, the others vary.
@@ -48,7 +49,7 @@ static void begin(JxTrials *t) {
     t->last_counted = t->counted;
     t->strings_made = t->numbers_made = t->choices = t->position = t->actor_count = t->said_count = t->counted = 0;
     t->first_string = NULL;
-    t->again = false;
+    t->again = t->was_asked = t->refuses = false;
 }
 
 // On which least was spent so far, the latest among equals, which came furthest: of two that are equally new the one
@@ -365,12 +366,17 @@ static const char *own_string(const JxTrials *t, uint32_t h) {
     return count ? t->strings[ends[kind] + h / 8 % count] : t->strings[h / 8 % t->own_count];
 }
 
-static const char *first_choice(const JxTrials *t, uint32_t made) {
+static const char *first_choice(JxExec *x, uint32_t made) {
+    enum { OF_PARTS = 12 };  // one in so many
+    const JxTrials *t = x->trials;
     if (is_theme(t)) return theme_strings[t->now.number];
     bool in_turn = made == 0 && !has_calls(t);
     // Calls before are likely to want what the code itself names.
     uint32_t own = jx_trial_hash(t->now.number, OWN_STRING + made),
              any = jx_trial_hash(t->now.number, OF_STRING + made);
+    bool is_through = in_turn && turn_of(t) >= t->string_count;
+    if ((t->separator_count && !in_turn && own / 2 % OF_PARTS == 0) || (is_through && own % 2))
+        return jx_trial_parts(x, any);
     if (!in_turn && own % 2 && t->own_count) return own_string(t, own / 2);
     return t->strings[in_turn ? turn_of(t) % t->string_count : any % t->string_count];
 }
@@ -399,8 +405,8 @@ const char *jx_trial_string(JxExec *x, const char *name) {
     if (is_theme(t) && !t->now.change_count) return theme_strings[t->now.number];
     uint32_t made = t->strings_made++;
     uint32_t same = t->first_string ? mix(t, SAME_STRING + made) : 1;
-    if (same % 2 == 0) return same / 2 % 4 ? t->first_string : part_of(x, t->first_string, same / 8);
-    const char *chosen = first_choice(t, made);
+    if (same % 2 == 0) return same / 2 % 2 ? t->first_string : part_of(x, t->first_string, same / 8);
+    const char *chosen = first_choice(x, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
         if (touches(t, i, OF_STRING + made))
             chosen = jx_trial_edit(x, chosen, i, jx_trial_hash(t->now.changes[i], OF_STRING + made));
@@ -448,6 +454,17 @@ bool jx_trial_bytes(JxExec *x, JxBytes *bytes) {
     if (!t->bytes_count || jx_trial_pick(x, 4) == 0) return false;
     *bytes = t->bytes[jx_trial_pick(x, t->bytes_count)];
     return true;
+}
+
+// Whoever threw once is likely to throw again.
+bool jx_trial_refuses(JxExec *x) {
+    JxTrials *t = x->trials;
+    t->varied = true;
+    if (is_theme(t) && !t->now.change_count) return false;
+    uint32_t h = mix(t, OF_REFUSAL + t->choices++);
+    if (!t->was_asked || h % 4 == 0) t->refuses = h / 4 % 3 == 0;
+    t->was_asked = true;
+    return t->refuses;
 }
 
 bool jx_trial_takes_null(JxExec *x) {

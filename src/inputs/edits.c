@@ -108,12 +108,42 @@ static const char *another(const JxTrials *t, uint32_t found, uint32_t h) {
     return t->strings[h % (h >> 16 & 1 && t->own_count ? t->own_count : t->string_count)];
 }
 
+// ── texts of parts
+
+// Operands are likelier than what stands between them.
+static const char *token(JxExec *x, const JxTrials *t, uint32_t h) {
+    static const char *const words[] = {"a", "b", "1", "0", "2", "-1", "ab"};
+    switch (h % 8) {
+    case 0:
+    case 1:
+    case 2: return words[h / 8 % (sizeof words / sizeof *words)];
+    case 3:
+        if (t->constant_numbers)
+            return jx_arena_printf(&x->arena, "%lld", (long long)t->numbers[h / 8 % t->constant_numbers]);
+        return words[h / 8 % 4];
+    default: return t->constant_count ? t->strings[h / 8 % t->constant_count] : words[h / 8 % 4];
+    }
+}
+
+// Two to six parts, with the same separator between, or another one now and then: a list, a table, a term.
+const char *jx_trial_parts(JxExec *x, uint32_t h) {
+    enum { FEWEST = 2, MORE = 5, OF_PART = 2100 };
+    const JxTrials *t = x->trials;
+    const char *first = separator(t, h), *second = separator(t, h >> 4), *text = "";
+    for (uint32_t i = 0, count = FEWEST + (h >> 8) % MORE; i < count; i++) {
+        uint32_t part = jx_trial_hash(h, OF_PART + i);
+        const char *between = !i ? "" : part % 4 ? first : second;
+        text = jx_arena_printf(&x->arena, "%s%s%s", text, between, token(x, t, part / 4));
+    }
+    return text;
+}
+
 const char *jx_trial_edit(JxExec *x, const char *text, uint32_t change, uint32_t h) {
     enum { LONGEST = 120, OF_HINT = 1500, OF_EDIT = 1100 };
     const JxTrials *t = x->trials;
     const char *hinted_text = with_hint(x, text, t->now.hints[change], jx_trial_hash(h, OF_HINT));
     if (hinted_text) return hinted_text;
-    uint32_t which = h / 8 % 11, more = jx_trial_hash(h, OF_EDIT);
+    uint32_t which = h / 8 % 12, more = jx_trial_hash(h, OF_EDIT);
     const char *other = another(t, t->now.found[change], more), *between = separator(t, more >> 20);
     size_t length = strlen(text), at = length ? more / 3 % length : 0;
     if (length + strlen(other) > LONGEST) return other;
@@ -128,6 +158,7 @@ const char *jx_trial_edit(JxExec *x, const char *text, uint32_t change, uint32_t
     case 7: return with_more(x, text, between, other);
     case 8: return with_more(x, text, between, last_item(text, more / 8));
     case 9: return joined(x, text, at, between, 0);
+    case 10: return jx_trial_parts(x, more);
     default: return other;
     }
 }

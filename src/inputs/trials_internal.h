@@ -60,7 +60,7 @@ struct JxTrials {
     uint32_t most_calls, reruns;
     uint32_t actor_count;
     JxTrialActor actors[JX_TRIAL_ACTORS];
-    bool again;
+    bool again, was_asked, refuses;
     uint64_t began;                         // instructions before the trial that runs
     bool has_receiver;                      // the entry method has one, whose state matters more than static state
     bool varied;                            // some trial of the method chose something
@@ -78,7 +78,7 @@ struct JxTrials {
     const char *said[JX_TRIAL_SAID];
     uint32_t found_count;
     const char *found[JX_TRIAL_FOUND];  // with which trials did something new
-    uint32_t counted, last_counted;  // numbers of the trial that runs, and of the one that ran before
+    uint32_t counted, last_counted;     // numbers of the trial that runs, and of the one that ran before
     int64_t count_of[JX_TRIAL_COUNTED];
     uint32_t passed_count;
     int64_t passed[JX_TRIAL_PASSED];  // with which trials did something new
@@ -108,5 +108,7 @@ bool jx_trial_is_word(char c);
 
 // ── edits.c: the text after one of the changes of the trial that runs; `h` is the change's choice at this place
 const char *jx_trial_edit(JxExec *x, const char *text, uint32_t change, uint32_t h);
+
+const char *jx_trial_parts(JxExec *x, uint32_t h);  // a text that is put together of parts
 
 #endif

@@ -57,9 +57,10 @@ static json_t *calls_to_json(const JxValue *value) {
     json_t *calls = json_array();
     for (uint32_t i = 0; i < value->call_count; i++) {
         const JxStubCall *call = &value->calls[i];
-        json_array_append_new(calls, json_pack("{s:s,s:s,s:s,s:o}", "owner", call->owner, "name", call->name,
-                                               "descriptor", call->descriptor, "result",
-                                               call->result ? value_to_json(call->result) : json_null()));
+        json_t *json = json_pack("{s:s,s:s,s:s,s:o}", "owner", call->owner, "name", call->name, "descriptor",
+                                 call->descriptor, "result", call->result ? value_to_json(call->result) : json_null());
+        if (call->threw) json_object_set_new(json, "threw", json_true());
+        json_array_append_new(calls, json);
     }
     return calls;
 }
@@ -302,9 +303,9 @@ static JxValue *value_from_json(const json_t *json, JxArena *arena) {
     value->calls = JX_ARENA_ARRAY(arena, JxStubCall, value->call_count + 1);
     for (uint32_t i = 0; i < value->call_count; i++) {
         const json_t *call = json_array_get(calls, i);
-        value->calls[i] =
-            (JxStubCall){get_text(call, "owner", arena), get_text(call, "name", arena),
-                         get_text(call, "descriptor", arena), value_from_json(json_object_get(call, "result"), arena)};
+        value->calls[i] = (JxStubCall){
+            get_text(call, "owner", arena), get_text(call, "name", arena), get_text(call, "descriptor", arena),
+            value_from_json(json_object_get(call, "result"), arena), json_is_true(json_object_get(call, "threw"))};
     }
     return value;
 }

@@ -7,6 +7,7 @@
 #include "inputs/contracts/contracts.h"
 #include "inputs/library.h"
 #include "inputs/make.h"
+#include "inputs/trials.h"
 #include "inputs/types.h"
 
 // ── in place of a body
@@ -91,6 +92,52 @@ static JxFlow finish_open(JxExec *x, JxState *s, const JxMethodInfo *resolved, J
     return jx_finish_call(s, resolved, result);
 }
 
+// ── exceptions of callers
+
+// The constructor that a test can call without arguments, or without a message.
+static JxMethodInfo *plain_constructor(JxClass *cls) {
+    static const char *const descriptors[] = {"()V", "(Ljava/lang/String;)V"};
+    for (size_t i = 0; i < sizeof descriptors / sizeof *descriptors; i++) {
+        JxMethodInfo *method = jx_class_declared_method(cls, "<init>", descriptors[i]);
+        if (method && !(method->flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC))) return method;
+    }
+    return NULL;
+}
+
+// Its constructor does not run, so it must have nothing to do.
+static bool can_be_thrown(JxClass *cls) {
+    bool has_own = cls->source != JX_SOURCE_JDK && cls->super && cls->instance_slots > cls->super->instance_slots;
+    return !cls->is_abstract && !has_own && plain_constructor(cls);
+}
+
+// What a trial's caller throws in place of an answer, where somebody in the program takes it; NULL: it answers.
+static JxClass *refusal(JxExec *x, JxState *s, const JxMethodInfo *resolved) {
+    enum { MOST = 8 };
+    JxClass *taken[MOST];
+    if (!x->trials || !jx_is_foreign_caught(x, s, resolved) || !jx_trial_refuses(x)) return NULL;
+    uint32_t count = jx_foreign_catches(x, s, resolved, taken, MOST), kept = 0;
+    for (uint32_t i = 0; i < count; i++)
+        if (can_be_thrown(taken[i])) taken[kept++] = taken[i];
+    return kept ? taken[jx_trial_pick(x, kept)] : NULL;
+}
+
+// An exception of the caller's own: should it leave the entry method as it is, that is no finding.
+static JxFlow refuse(JxExec *x, JxState *s, const JxMethodInfo *resolved, JxRef receiver, JxClass *cls) {
+    JxRef made;
+    JxFlow flow = x->jdk->exception(x, s, cls->name, NULL, NULL, &made);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    shape->constructor = plain_constructor(cls);
+    shape->arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, 1);
+    jx_heap_write(&s->heap, made)->flags |= JX_OBJECT_INPUT;
+    jx_input_add(x, s, made, shape, jx_origin(1));
+    JxCallRecord *record = JX_ARENA_NEW(&x->arena, JxCallRecord);
+    *record = (JxCallRecord){
+        .older = s->records, .receiver = receiver, .method = resolved, .result = jx_slot(made), .threw = true};
+    s->records = record;
+    return jx_throw(x, s, made);
+}
+
 // A call of an open object: its effect is unknown, so it returns anything of its type that its contract allows.
 JxFlow jx_open_call(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receiver) {
     JxSlot *args = jx_frame_stack(s->top) + s->top->sp - resolved->argument_slots, result;
@@ -108,6 +155,8 @@ JxFlow jx_open_call(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receive
         if (flow != JX_FLOW_NEXT) return flow;
         if (found) return finish_open(x, s, resolved, jx_record_call(x, s, resolved, receiver, args, result));
     }
+    JxClass *thrown = refusal(x, s, resolved);
+    if (thrown) return refuse(x, s, resolved, receiver, thrown);
     result = fresh_result(x, s, resolved, receiver, args);
     flow = x->jdk->promised(x, s, resolved, result);
     return flow == JX_FLOW_NEXT ? finish_open(x, s, resolved, result) : flow;

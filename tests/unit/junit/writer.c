@@ -181,8 +181,8 @@ static void stubs_answer(void **state) {
     World *w = world_of(state);
     static const uint16_t letters[] = {'x'};
     JxValue *stub = value_of(w, JX_VALUE_STUB, "Lp/Target$Source;", 1);
-    JxStubCall calls[] = {{"p/Target$Source", "next", "()I", number(w, 'I', 4)},
-                          {"p/Target$Source", "name", "(J)Ljava/lang/String;", text_of(w, letters, 1, 2)}};
+    JxStubCall calls[] = {{"p/Target$Source", "next", "()I", number(w, 'I', 4), false},
+                          {"p/Target$Source", "name", "(J)Ljava/lang/String;", text_of(w, letters, 1, 2), false}};
     stub->calls = calls;
     stub->call_count = 2;
     JxTest test;
