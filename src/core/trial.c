@@ -2,6 +2,8 @@
 #include "core/trial.h"
 
 #include <string.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 #include "core/aside.h"
 #include "core/near.h"
@@ -23,6 +25,8 @@ struct JxTrialRun {
     uint64_t crash;             // of the trial that ran last (crash_of); 0: none
     JxMap crashes;              // those that were seen
     JxNear *near;
+    JxMap situations;           // that were seen
+    bool is_new_situation;      // one of the trial that ran last was not
     uint32_t last_news;         // the trial that last did something new
     uint32_t previous;          // block
     uint8_t counts[MAP_SIZE];   // of the trial that runs
@@ -100,9 +104,20 @@ static void prepare_ground(JxExec *x, JxMethodInfo *method, uint64_t steps) {
 
 // ── what a trial leaves in the library
 
+// Where there are so many, what is new of them says little.
+static void note_situation(JxExec *x, uint64_t situation) {
+    enum { MOST = 400 };
+    JxTrialRun *run = x->trial_run;
+    if (run->situations.count >= MOST || jx_map_get_num(&run->situations, situation | 1)) return;
+    jx_map_put_num(&run->situations, situation | 1, run);
+    run->is_new_situation = true;
+}
+
 void jx_trial_ended(JxExec *x, JxState *s, JxEnd end) {
     JxTrialRun *run = x->trial_run;
-    if (!run->wants_end || run->is_ground || (end != JX_END_RETURNED && end != JX_END_THREW)) return;
+    if (run->is_ground || (end != JX_END_RETURNED && end != JX_END_THREW)) return;
+    x->inputs->trial_situation(x, s, note_situation);
+    if (!run->wants_end) return;
     if (run->end) jx_state_free(x, run->end);
     run->end = jx_state_fork(x, s);
 }
@@ -117,8 +132,18 @@ static void take_over(JxExec *x, JxMethodInfo *method, uint64_t took) {
         run->ground = warm ? warm : cold;
         if (warm) jx_state_free(x, cold);
     }
+}
+
+static void drop_end(JxExec *x) {
+    JxTrialRun *run = x->trial_run;
     if (run->end) jx_state_free(x, run->end);
     run->end = NULL;
+}
+
+// What the library does once, in its initialisers.
+static bool is_mostly_unpaid(uint64_t took, uint64_t paid) {
+    const uint64_t least = 1000000;
+    return took > least && took > 4 * paid;
 }
 
 // ── what is news
@@ -181,6 +206,7 @@ void jx_trial_crashed(JxExec *x, const JxState *s) {
 static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     JxTrialRun *run = x->trial_run;
     run->crash = 0;
+    run->is_new_situation = false;
     x->options.max_steps = jx_exec_work(x) + steps;
     x->next_check = 0;
     run->previous = 0;
@@ -237,8 +263,8 @@ typedef struct TrialCosts {
 } TrialCosts;
 
 static TrialCosts costs_of(const JxExec *x, uint64_t max_steps) {
-    const uint64_t least = 4000000, most = 200000000;  // a short search is no reason for no trial
-    const uint64_t unpaid = 20000000;
+    const uint64_t least = getenv("JXL") ? strtoull(getenv("JXL"), 0, 10) : 4000000, most = 200000000;  // a short search is no reason for no trial
+    const uint64_t unpaid = 40000000;
     uint64_t all = clamp(max_steps / 4, least, most);
     return (TrialCosts){
         .all = all, .work = jx_exec_work(x) + all, .instructions = x->counts.steps + 2 * all, .unpaid = unpaid};
@@ -279,17 +305,22 @@ static void run_one(JxExec *x, JxMethodInfo *method, uint32_t i, TrialCosts *cos
     uint64_t before = x->counts.steps, work = jx_exec_work(x);
     size_t known = run->library.count;
     x->inputs->next_trial(x, i);
-    bool warms = (i & (i + 1)) == 0;
-    run->wants_end = warms;
+    run->wants_end = true;
     do run_trial(x, method, each);
     while (x->inputs->trial_again(x) && x->stopped == JX_END_COUNT);
     uint64_t took = x->counts.steps - before, paid = jx_exec_work(x) - work;
+    if (getenv("JXT")) { fprintf(stderr, "TRIAL %u took %llu paid %llu cut %d lib", i, (unsigned long long)took, (unsigned long long)paid, run->was_cut); for (size_t k = known; k < run->library.count; k++) fprintf(stderr, " %s", run->library.data[k]->name); fprintf(stderr, "\n"); }
     if (i == 0 || (run->library.count > known && took > 2 * paid)) end_it(x, method, costs, took);
     run->wants_end = false;
-    if (warms) take_over(x, method, x->counts.steps - before);
+    took = x->counts.steps - before;
+    if ((i & (i + 1)) == 0 || is_mostly_unpaid(took, paid)) take_over(x, method, took);
+    drop_end(x);
     bool nearer = jx_near_end(run->near), news = take_news(run);
     if (news || nearer) run->last_news = i;
-    x->inputs->trial_done(x, news || nearer, news || nearer ? jx_near_hints(run->near) : NULL);
+    JxTrialNews what = news || nearer          ? JX_TRIAL_NEW_RUN
+                       : run->is_new_situation ? JX_TRIAL_NEW_STATE
+                                               : JX_TRIAL_NO_NEWS;
+    x->inputs->trial_done(x, what, what == JX_TRIAL_NO_NEWS ? NULL : jx_near_hints(run->near));
     shorten(x, method, each);
 }
 
@@ -307,6 +338,7 @@ static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t ma
     for (uint32_t i = 0; !x->answered && x->stopped == JX_END_COUNT && goes_on(x, i, count, &costs); i++) {
         run_one(x, method, i, &costs);
         if (!x->inputs->trials_vary(x)) break;
+        if (getenv("JXT")) fprintf(stderr, "DEBUG %s.%s %u work %llu steps %llu news %u kept\n", method->owner->name, method->name, i, (unsigned long long)(costs.work - jx_exec_work(x)), (unsigned long long)(costs.instructions - x->counts.steps), x->trial_run->last_news);
     }
 }
 
@@ -315,6 +347,7 @@ static void run_apart(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t 
     jx_vec_init(&run->library, &x->ctx->alloc);
     jx_map_init(&run->known, &x->ctx->alloc);
     jx_map_init(&run->crashes, &x->ctx->alloc);
+    jx_map_init(&run->situations, &x->ctx->alloc);
     run->near = jx_near_new(x);
     x->trial_run = run;
     run_all(x, method, count, max_steps);
@@ -325,6 +358,7 @@ static void run_apart(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t 
     jx_vec_fini(&run->library);
     jx_map_fini(&run->known);
     jx_map_fini(&run->crashes);
+    jx_map_fini(&run->situations);
 }
 
 void jx_exec_run_trials(JxExec *x, JxMethodInfo *method) {

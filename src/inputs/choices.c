@@ -119,26 +119,35 @@ static void note_passed(JxTrials *t, int64_t value) {
     t->passed[t->passed_count++] = value;
 }
 
-// Where there are too many, what most others were made of makes room.
-void jx_trial_done(JxExec *x, bool news, const JxTrialHints *hints) {
+// Where there are too many, what most others were made of makes room; of those that only left something in a new state,
+// too many are a third.
+static uint32_t place_to_keep(JxTrials *t, JxTrialNews news) {
+    enum { MOST_STATES = JX_TRIALS_KEPT / 3 };
+    bool is_state = news == JX_TRIAL_NEW_STATE;
+    uint32_t states = 0, at = JX_TRIALS_KEPT;
+    for (uint32_t i = 0; i < t->kept_count; i++) states += t->kept[i].is_state;
+    bool full = is_state && states >= MOST_STATES;
+    if (!full && t->kept_count < JX_TRIALS_KEPT) return t->kept_count++;
+    bool of_states = full || states > MOST_STATES;
+    for (uint32_t i = 0; i < t->kept_count; i++)
+        if ((!of_states || t->kept[i].is_state) && (at == JX_TRIALS_KEPT || t->kept[i].spent > t->kept[at].spent))
+            at = i;
+    return at;
+}
+
+void jx_trial_done(JxExec *x, JxTrialNews news, const JxTrialHints *hints) {
     const uint64_t plain = 1000;  // what any trial costs, whatever it runs
     JxTrials *t = x->trials;
-    if (!news) return;
+    if (news == JX_TRIAL_NO_NEWS) return;
     for (uint32_t i = 0; i < t->last_said; i++) note_found(t, t->said[i]);
     for (uint32_t i = 0; i < t->last_counted; i++) note_passed(t, t->count_of[i]);
-    uint32_t at = t->kept_count;
-    if (at < JX_TRIALS_KEPT) {
-        t->kept_count++;
-    } else {
-        at = 0;
-        for (uint32_t i = 1; i < JX_TRIALS_KEPT; i++)
-            if (t->kept[i].spent > t->kept[at].spent) at = i;
-    }
-    t->kept[at] = t->now;
-    t->kept[at].places = t->last_places;
-    t->kept[at].cost = t->now.change_count || t->now.number >= PLAIN ? 1 : 3;  // what comes at once is easy to come by
-    for (uint64_t rest = (x->counts.steps - t->began) / plain; rest; rest >>= 1) t->kept[at].cost++;
-    t->kept[at].next_hints = hints;
+    JxTrialSource *kept = &t->kept[place_to_keep(t, news)];
+    *kept = t->now;
+    kept->is_state = news == JX_TRIAL_NEW_STATE;
+    kept->places = t->last_places;
+    kept->cost = t->now.change_count || t->now.number >= PLAIN ? 1 : 3;  // what comes at once is easy to come by
+    for (uint64_t rest = (x->counts.steps - t->began) / plain; rest; rest >>= 1) kept->cost++;
+    kept->next_hints = hints;
 }
 
 bool jx_trial_again(JxExec *x) {

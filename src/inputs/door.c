@@ -117,6 +117,7 @@ const JxInputsDoor jx_inputs_door = {
     .trials_vary = jx_trials_vary,
     .trial_again = jx_trial_again,
     .trial_done = jx_trial_done,
+    .trial_situation = jx_trial_situation,
     .trial_calls = jx_trial_calls,
     .leave_out = jx_trial_leave_out,
     .decide = jx_symref_decide,

@@ -111,17 +111,19 @@ static const char *another(const JxTrials *t, uint32_t found, uint32_t h) {
 // ── texts of parts
 
 // Operands are likelier than what stands between them.
-static const char *token(JxExec *x, const JxTrials *t, uint32_t h) {
-    static const char *const words[] = {"a", "b", "1", "0", "2", "-1", "ab"};
+static const char *token(JxExec *x, const JxTrials *t, bool is_number, uint32_t h) {
+    static const char *const words[] = {"1", "0", "2", "-1", "a", "b", "ab"};
+    enum { WORDS = sizeof words / sizeof *words, NUMBERS = 4 };
+    if (is_number && h % 8 != 3) return words[h / 8 % NUMBERS];
     switch (h % 8) {
     case 0:
     case 1:
-    case 2: return words[h / 8 % (sizeof words / sizeof *words)];
+    case 2: return words[h / 8 % WORDS];
     case 3:
         if (t->constant_numbers)
             return jx_arena_printf(&x->arena, "%lld", (long long)t->numbers[h / 8 % t->constant_numbers]);
-        return words[h / 8 % 4];
-    default: return t->constant_count ? t->strings[h / 8 % t->constant_count] : words[h / 8 % 4];
+        return words[h / 8 % NUMBERS];
+    default: return t->constant_count ? t->strings[h / 8 % t->constant_count] : words[h / 8 % WORDS];
     }
 }
 
@@ -130,10 +132,11 @@ const char *jx_trial_parts(JxExec *x, uint32_t h) {
     enum { FEWEST = 2, MORE = 5, OF_PART = 2100 };
     const JxTrials *t = x->trials;
     const char *first = separator(t, h), *second = separator(t, h >> 4), *text = "";
+    bool is_numbers = (h >> 16) % 4 == 0;
     for (uint32_t i = 0, count = FEWEST + (h >> 8) % MORE; i < count; i++) {
         uint32_t part = jx_trial_hash(h, OF_PART + i);
         const char *between = !i ? "" : part % 4 ? first : second;
-        text = jx_arena_printf(&x->arena, "%s%s%s", text, between, token(x, t, part / 4));
+        text = jx_arena_printf(&x->arena, "%s%s%s", text, between, token(x, t, is_numbers, part / 4));
     }
     return text;
 }

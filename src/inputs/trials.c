@@ -145,21 +145,22 @@ static bool has_letter(const char *text) {
     return false;
 }
 
+static void add_separator(JxTrials *t, const char *text) {
+    if (t->separator_count == JX_TRIAL_SEPARATORS) return;
+    for (uint32_t i = 0; i < t->separator_count; i++)
+        if (*t->separators[i] == *text) return;
+    t->separators[t->separator_count++] = text;
+}
+
 // Single characters that the code looks for are what texts are taken apart by: "a@1", "a@1/b", "#a".
 static void find_separators(JxExec *x, JxTrials *t) {
-    enum { MOST = JX_TRIAL_SEPARATORS };
-    const char **found = t->separators;
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < t->constant_count && count < MOST; i++)
-        if (strlen(t->strings[i]) == 1 && !isalnum((unsigned char)*t->strings[i])) found[count++] = t->strings[i];
-    for (uint32_t i = 0; i < t->constant_numbers && count < MOST; i++) {
+    for (uint32_t i = 0; i < t->string_count; i++)
+        if (strlen(t->strings[i]) == 1 && !isalnum((unsigned char)*t->strings[i])) add_separator(t, t->strings[i]);
+    for (uint32_t i = 0; i < t->number_count; i++) {
         int64_t c = t->numbers[i];
-        bool is_known = false;
-        for (uint32_t k = 0; k < count; k++) is_known |= *found[k] == (char)c;
-        if (c > 0 && c < 128 && (ispunct((int)c) || c == '\n') && !is_known)
-            found[count++] = jx_arena_printf(&x->arena, "%c", (int)c);
+        if (c > 0 && c < 128 && (ispunct((int)c) || c == '\n'))
+            add_separator(t, jx_arena_printf(&x->arena, "%c", (int)c));
     }
-    t->separator_count = count;
 }
 
 // The same name twice: "a=1,a=2", and numbers as names where the code reads some.
@@ -251,7 +252,9 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     const JxContract *contract = jx_book_contract(x->book, method);
     if (contract || x->options.inputs != JX_INPUTS_API || !most) return 0;
     JxTrials *t = JX_ARENA_NEW(&x->arena, JxTrials);
-    Seen seen = {0};
+    Seen seen = {0}, own = {0};
+    look_at_method(x, t, &own, method, MOST_LEVELS);  // what stands in the method itself comes first
+    find_separators(x, t);
     look_at_method(x, t, &seen, method, 0);
     const JxGoal *goal = x->options.goal;
     for (uint32_t i = 0; goal && i < goal->count; i++)
@@ -260,11 +263,11 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     look_at_class(x, t, &seen, method->owner);
     JxClass *outer = jx_class_outer(x->vm, method->owner);
     if (outer && outer->source == JX_SOURCE_TARGET) look_at_class(x, t, &seen, outer);
+    find_separators(x, t);
     t->constant_count = t->string_count;
     t->constant_numbers = t->number_count;
     for (uint32_t i = 0; i < t->read_count; i++) add_string(t, t->read[i]);
     t->read_end = t->string_count;
-    find_separators(x, t);
     add_separated(x, t);
     if (t->reads_numbers) add_numbers_as_texts(x, t);
     add_relatives(x, t);

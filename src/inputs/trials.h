@@ -43,10 +43,12 @@ bool jx_trial_takes_alias(JxExec *x);  // an object that is there already, and n
 // A call before on this input threw.  True: it is part of the trial, which goes on with what the call left behind.
 // Else: of the entry method itself that is what is looked for, and one call less leads to it; another one is left out.
 bool jx_trial_threw(JxExec *x, JxRef ref, const JxMethodInfo *method, const JxClass *exception);
-bool jx_trial_again(JxExec *x);                                       // … and the trial runs once more
-void jx_trial_done(JxExec *x, bool news, const JxTrialHints *hints);  // news: others are to be made of it
-uint32_t jx_trial_calls(const JxExec *x);                             // places of calls in the trial that ran last
-bool jx_trial_leave_out(JxExec *x, uint32_t place, bool out);         // when it runs again; false: there was no call
+bool jx_trial_again(JxExec *x);                                              // … and the trial runs once more
+void jx_trial_done(JxExec *x, JxTrialNews news, const JxTrialHints *hints);  // news: others are to be made of it
+// situation.c: the states of the objects that the trial is about, as it leaves them, roughly
+void jx_trial_situation(JxExec *x, JxState *s, void (*note)(JxExec *x, uint64_t situation));
+uint32_t jx_trial_calls(const JxExec *x);                      // places of calls in the trial that ran last
+bool jx_trial_leave_out(JxExec *x, uint32_t place, bool out);  // when it runs again; false: there was no call
 bool jx_trials_vary(const JxExec *x);  // those that ran chose something: another one may choose otherwise
 
 // ── statics.c

@@ -47,6 +47,7 @@ typedef struct JxTrialSource {
     bool is_alone;                                // nobody had offered calls before: it has no part in their patterns,
     uint32_t turn;                                // and this place in the order of the dictionary
     uint64_t skipped;                             // positions whose call threw
+    bool is_state;                                // kept for the state in which it left objects, for nothing else
     uint32_t cost, spent;                         // by its instructions; of all that were made of it
 } JxTrialSource;
 
