@@ -50,6 +50,7 @@ static void begin(JxTrials *t) {
     t->strings_made = t->numbers_made = t->choices = t->position = t->actor_count = t->said_count = t->counted = 0;
     t->first_string = NULL;
     t->again = t->was_asked = t->refuses = false;
+    t->own = t->of_entry;
 }
 
 // On which least was spent so far, the latest among equals, which came furthest: of two that are equally new the one
@@ -253,7 +254,9 @@ static int64_t first_number(const JxTrials *t, uint32_t made) {
     if (in_turn) return t->numbers[turn_of(t) % t->number_count];
     if (own % 8 < 3) return own / 8 % 3;  // small ones are indices, and come together again
     if (own % 8 < 6 && t->constant_numbers) {
-        int64_t constant = t->numbers[own / 8 % t->constant_numbers];
+        int64_t constant = t->own && t->own->number_count && own / 8 % 2
+                               ? t->own->numbers[own / 16 % t->own->number_count]
+                               : t->numbers[own / 16 % t->constant_numbers];
         uint32_t delta = jx_trial_hash(t->now.number, OF_DELTA + made);  // several in one range, none of them the same
         return delta % 3 ? constant : beside(constant, delta / 3);
     }
@@ -386,6 +389,7 @@ static const char *first_choice(JxExec *x, uint32_t made) {
     bool is_through = in_turn && turn_of(t) >= t->string_count;
     if ((t->separator_count && !in_turn && own / 2 % OF_PARTS == 0) || (is_through && own % 2))
         return jx_trial_parts(x, any);
+    if (!in_turn && own % 8 == 0 && t->own && t->own->string_count) return t->own->strings[any % t->own->string_count];
     if (!in_turn && own % 2 && t->own_count) return own_string(t, own / 2);
     return t->strings[in_turn ? turn_of(t) % t->string_count : any % t->string_count];
 }
@@ -572,6 +576,11 @@ static JxTrialActor *actor_of(JxTrials *t, JxRef ref, uint32_t chain, uint32_t c
     for (uint32_t i = 0; i + 1 < t->actor_count; i++) actor->is_first &= !t->actors[i].is_first;
     actor->calls = calls_of_actor(t, actor, count);
     return actor;
+}
+
+void jx_trial_calls_now(JxExec *x, JxMethodInfo *method) {
+    JxTrials *t = x->trials;
+    t->own = method == x->entry ? t->of_entry : jx_trials_own(x, t, method);
 }
 
 bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, uint32_t count, uint32_t *which) {

@@ -230,6 +230,22 @@ static void add_relatives(JxExec *x, JxTrials *t) {
     }
 }
 
+const JxTrialOwn *jx_trials_own(JxExec *x, JxTrials *t, JxMethodInfo *method) {
+    for (uint32_t i = 0; i < t->own_method_count; i++)
+        if (t->own_methods[i].method == method) return &t->own_methods[i];
+    if (t->own_method_count == JX_TRIAL_METHODS) return NULL;
+    JxTrials apart = {0};
+    Seen seen = {0};
+    look_at_method(x, &apart, &seen, method, MOST_LEVELS);
+    JxTrialOwn *own = &t->own_methods[t->own_method_count++];
+    own->method = method;
+    for (uint32_t i = 0; i < apart.number_count && i < JX_TRIAL_OWN; i++)
+        own->numbers[own->number_count++] = apart.numbers[i];
+    for (uint32_t i = 0; i < apart.string_count && i < JX_TRIAL_OWN; i++)
+        own->strings[own->string_count++] = apart.strings[i];
+    return own;
+}
+
 static void add_common(JxTrials *t) {
     // clang-format off
     static const char *const texts[] = {  // the hash code of the longest word is the lowest int
@@ -248,6 +264,27 @@ static void add_common(JxTrials *t) {
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) add_number(t, numbers[i]);
 }
 
+// Calls before want what the methods that are called compare their arguments with.
+static void look_at_calls(JxExec *x, JxTrials *t, Seen *seen, JxClass *cls, JxMethodInfo *entry) {
+    enum { LEVEL = MOST_LEVELS - 1 };
+    JxMethodInfo *mutators[JX_MOST_MUTATORS];
+    uint32_t count = jx_has_mutators(x, cls) ? jx_mutators_of(x, cls, entry, mutators) : 0;
+    for (uint32_t i = 0; i < count; i++) look_at_method(x, t, seen, mutators[i], LEVEL);
+}
+
+static void look_at_inputs(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *method) {
+    if (!(method->flags & JX_ACC_STATIC)) look_at_calls(x, t, seen, method->owner, method);
+    for (uint32_t i = 0; i < method->parameter_count; i++) {
+        JxLinkError error = {0};
+        JxClass *cls = method->parameter_kinds[i] == JX_KIND_REF
+                           ? jx_vm_class_of_descriptor(x->vm, method->parameter_types[i], &error)
+                           : NULL;
+        if (!cls || cls->source != JX_SOURCE_TARGET || cls->kind != JX_CLASS_INSTANCE || cls == method->owner) continue;
+        look_at_class(x, t, seen, cls);
+        look_at_calls(x, t, seen, cls, method);
+    }
+}
+
 uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     const JxContract *contract = jx_book_contract(x->book, method);
     if (contract || x->options.inputs != JX_INPUTS_API || !most) return 0;
@@ -261,6 +298,7 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
         for (uint32_t k = 0; k < goal->places[i].method_count; k++)
             look_at_method(x, t, &seen, goal->places[i].methods[k], 1);
     look_at_class(x, t, &seen, method->owner);
+    look_at_inputs(x, t, &seen, method);
     JxClass *outer = jx_class_outer(x->vm, method->owner);
     if (outer && outer->source == JX_SOURCE_TARGET) look_at_class(x, t, &seen, outer);
     find_separators(x, t);
@@ -275,6 +313,7 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     add_common(t);
     jx_trials_find_setters(x, t);
     t->has_receiver = !(method->flags & JX_ACC_STATIC) && *method->name != '<';
+    t->of_entry = jx_trials_own(x, t, method);
     x->trials = t;
     return most;
 }

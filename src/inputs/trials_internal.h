@@ -32,6 +32,15 @@ typedef struct JxTrialActor {
     bool is_first;   // of the parameters, the receiver above all
 } JxTrialActor;
 
+// What stands in the code of a method that is called: what its arguments are compared with, most likely.
+enum { JX_TRIAL_OWN = 8, JX_TRIAL_METHODS = 32 };
+typedef struct JxTrialOwn {
+    const JxMethodInfo *method;
+    uint32_t number_count, string_count;
+    int64_t numbers[JX_TRIAL_OWN];
+    const char *strings[JX_TRIAL_OWN];
+} JxTrialOwn;
+
 // A trial is known by these: the number of a first one, and what was changed of it since.
 typedef struct JxTrialSource {
     uint32_t number;
@@ -91,6 +100,10 @@ struct JxTrials {
     int64_t numbers[JX_TRIAL_NUMBERS];
     uint32_t kept_count;
     JxTrialSource kept[JX_TRIALS_KEPT];
+    uint32_t own_method_count;
+    JxTrialOwn own_methods[JX_TRIAL_METHODS];
+    const JxTrialOwn *of_entry;
+    const JxTrialOwn *own;  // of the method that is called next; NULL: nothing is known
     uint32_t class_count;
     JxClass *classes[JX_TRIAL_CLASSES];  // that the code names as constants
     // statics.c: classes whose static fields are state, and the static methods that change it
@@ -102,6 +115,9 @@ struct JxTrials {
 // A static field is read or set by code that may run: its class is an owner, if the field is state.
 void jx_trials_note_static(JxExec *x, JxTrials *t, const JxClassFile *file, uint16_t index);
 void jx_trials_find_setters(JxExec *x, JxTrials *t);
+
+// What stands in this method's code; NULL: no more of them are kept.
+const JxTrialOwn *jx_trials_own(JxExec *x, JxTrials *t, JxMethodInfo *method);
 
 // ── choices.c
 uint32_t jx_trial_hash(uint32_t seed, uint32_t place);
