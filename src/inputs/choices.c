@@ -221,15 +221,25 @@ static void leave_out(JxTrials *t, uint32_t place, bool is_entry) {
 static bool keeps_what_threw(const JxExec *x, uint32_t place, const JxClass *exception) {
     bool gave_up = strcmp(exception->name, jx_fault(x, JX_FAULT_STACK_OVERFLOW)) == 0 ||
                    strcmp(exception->name, jx_fault(x, JX_FAULT_OUT_OF_MEMORY)) == 0;
-    return !gave_up && mix(x->trials, KEEPS + place) % 2;
+    return !gave_up && mix(x->trials, KEEPS + place) % 8;
+}
+
+// The entry method's own exception is what is looked for, a few times of each class: it may come from several places.
+static bool is_wanted_of_entry(JxTrials *t, const JxClass *exception) {
+    enum { FEW = 8 };
+    for (uint32_t i = 0; i < t->thrown_count; i++)
+        if (t->thrown[i].cls == exception) return t->thrown[i].count++ < FEW;
+    if (t->thrown_count < JX_TRIAL_THROWN) t->thrown[t->thrown_count++] = (JxTrialThrown){exception, 1};
+    return true;
 }
 
 bool jx_trial_threw(JxExec *x, JxRef ref, const JxMethodInfo *method, const JxClass *exception) {
     JxTrials *t = x->trials;
     for (uint32_t i = 0; i < t->actor_count; i++) {
         if (t->actors[i].ref != ref || !t->actors[i].made) continue;
-        if (keeps_what_threw(x, t->actors[i].place, exception)) return true;
-        leave_out(t, t->actors[i].place, method == x->entry);
+        bool is_entry = method == x->entry && is_wanted_of_entry(t, exception);
+        if (!is_entry && keeps_what_threw(x, t->actors[i].place, exception)) return true;
+        leave_out(t, t->actors[i].place, is_entry);
         break;
     }
     return false;

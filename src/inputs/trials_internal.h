@@ -20,6 +20,7 @@ enum {
     JX_TRIAL_SEPARATORS = 5,
     JX_TRIAL_FOUND = 64,
     JX_TRIAL_SAID = 4,
+    JX_TRIAL_THROWN = 8,
     JX_TRIAL_COUNTED = 12,
     JX_TRIAL_PASSED = 32
 };
@@ -40,6 +41,11 @@ typedef struct JxTrialOwn {
     int64_t numbers[JX_TRIAL_OWN];
     const char *strings[JX_TRIAL_OWN];
 } JxTrialOwn;
+
+typedef struct JxTrialThrown {
+    const JxClass *cls;
+    uint32_t count;
+} JxTrialThrown;
 
 // A trial is known by these: the number of a first one, and what was changed of it since.
 typedef struct JxTrialSource {
@@ -100,6 +106,8 @@ struct JxTrials {
     int64_t numbers[JX_TRIAL_NUMBERS];
     uint32_t kept_count;
     JxTrialSource kept[JX_TRIALS_KEPT];
+    uint32_t thrown_count;
+    JxTrialThrown thrown[JX_TRIAL_THROWN];  // by the entry method as a call before
     uint32_t own_method_count;
     JxTrialOwn own_methods[JX_TRIAL_METHODS];
     const JxTrialOwn *of_entry;
