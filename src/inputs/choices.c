@@ -245,6 +245,29 @@ bool jx_trial_threw(JxExec *x, JxRef ref, const JxMethodInfo *method, const JxCl
     return false;
 }
 
+// ── answers
+
+static void say(JxTrials *t, const char *text) {
+    if (t->said_count < JX_TRIAL_SAID) t->said[t->said_count++] = text;
+}
+
+static void count(JxTrials *t, int64_t value) {
+    uint32_t at = t->counted < JX_TRIAL_COUNTED ? t->counted++ : t->position % JX_TRIAL_COUNTED;
+    t->count_of[at] = value;
+}
+
+void jx_trial_returned(JxExec *x, JxState *s, const JxReturn *left) {
+    JxTrials *t = x->trials;
+    JxKind kind = left->method->return_kind;
+    if (left->value.t) return;
+    if (kind == JX_KIND_INT) count(t, (int32_t)left->value.v);
+    if (kind == JX_KIND_LONG) count(t, (int64_t)left->value.v);
+    if (kind != JX_KIND_REF || !left->value.v) return;
+    JxRef ref = (JxRef)left->value.v;
+    const char *text = jx_heap_read(&s->heap, ref)->cls == x->known.string ? jx_text_of_string(x, s, ref) : NULL;
+    if (text) say(t, text);
+}
+
 // ── numbers
 
 static int64_t beside(int64_t value, uint32_t delta) { return (int64_t)((uint64_t)value + delta % 32 - 8); }
@@ -254,6 +277,11 @@ static int64_t known_number(const JxTrials *t, uint32_t passed, uint32_t h) {
     bool again = t->counted && (!passed || h % 2);
     int64_t value = again ? t->count_of[h / 8 % t->counted] : t->passed[h / 8 % passed];
     return h / 2 % 4 < 3 ? value : beside(value, h / 1024);
+}
+
+static int64_t extreme_number(uint32_t h) {
+    static const int64_t extremes[] = {INT32_MAX, INT32_MIN, INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN};
+    return extremes[h % (sizeof extremes / sizeof *extremes)];
 }
 
 static int64_t first_number(const JxTrials *t, uint32_t made) {
@@ -270,6 +298,7 @@ static int64_t first_number(const JxTrials *t, uint32_t made) {
         uint32_t delta = jx_trial_hash(t->now.number, OF_DELTA + made);  // several in one range, none of them the same
         return delta % 3 ? constant : beside(constant, delta / 3);
     }
+    if (any % 16 == 15) return extreme_number(any / 16);
     if (own % 8 == 6 && (t->counted || t->now.first_passed)) return known_number(t, t->now.first_passed, any);
     return t->numbers[any % t->number_count];
 }
@@ -301,6 +330,7 @@ static int64_t changed_number(const JxTrials *t, int64_t value, uint32_t change,
     if (more % 2 && hinted(hints, (double)value, more / 2, &other) && fabs(other) < 9e18) return (int64_t)other;
     if (more % 4 == 0) return stepped_number(value, more / 4);
     if (more % 16 == 2 && (t->counted || passed)) return known_number(t, passed, more / 16);
+    if (more % 16 == 6) return extreme_number(more / 16);
     switch (h % 8) {
     case 0: return (int64_t)((uint64_t)value + 1);
     case 1: return (int64_t)((uint64_t)value - 1);
@@ -319,7 +349,7 @@ static int64_t next_number(JxTrials *t) {
     for (uint32_t i = 0; i < t->now.change_count; i++)
         if (touches(t, i, OF_NUMBER + made))
             value = changed_number(t, value, i, jx_trial_hash(t->now.changes[i], OF_NUMBER + made));
-    if (t->counted < JX_TRIAL_COUNTED) t->count_of[t->counted++] = value;
+    count(t, value);
     return value;
 }
 
@@ -434,7 +464,7 @@ const char *jx_trial_string(JxExec *x, const char *name) {
         if (touches(t, i, OF_STRING + made))
             chosen = jx_trial_edit(x, chosen, i, jx_trial_hash(t->now.changes[i], OF_STRING + made));
     if (!t->first_string) t->first_string = chosen;
-    if (t->said_count < JX_TRIAL_SAID) t->said[t->said_count++] = chosen;
+    say(t, chosen);
     return chosen;
 }
 

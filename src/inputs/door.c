@@ -29,9 +29,13 @@ static THROWN(jx_build_thrown) {
     return jx_end(x, s, JX_END_INFEASIBLE);
 }
 
-static ROLE(jx_build_returned) { return jx_input_built(x, s, left->what.object); }
+static ROLE(jx_build_returned) {
+    if (x->trials) jx_trial_returned(x, s, left);
+    return jx_input_built(x, s, left->what.object);
+}
+
 static ROLE(jx_before_returned) {
-    (void)left;
+    jx_trial_returned(x, s, left);
     return jx_trials_before(x, s);
 }
 

@@ -55,7 +55,8 @@ void jx_general_note(const JxExec *x, JxState *s, const JxTypes *types, const Jx
 void jx_general_note_split(const JxExec *x, JxState *s, const JxClass *bound, const JxClass *cls, bool both);
 
 // ── strings (forms.c, wide.c, plain.c)
-JxRef jx_plain_text(JxExec *x, JxState *s, const char *text);  // a new String, no input
+JxRef jx_plain_text(JxExec *x, JxState *s, const char *text);     // a new String, no input
+const char *jx_text_of_string(JxExec *x, JxState *s, JxRef ref);  // of ASCII, short and known; else NULL
 // Inputs as the trial that runs chooses: all that is in them is known.
 JxRef jx_concrete_string(JxExec *x, JxState *s, const JxSymref *symref);
 JxRef jx_concrete_array(JxExec *x, JxState *s, JxClass *cls, const JxSymref *symref);

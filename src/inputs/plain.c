@@ -63,6 +63,22 @@ JxRef jx_plain_text(JxExec *x, JxState *s, const char *text) {
     return string->ref;
 }
 
+const char *jx_text_of_string(JxExec *x, JxState *s, JxRef ref) {
+    enum { LONGEST = 60 };
+    const JxObject *string = jx_heap_read(&s->heap, ref);
+    JxSlot value = string->as.slots[x->known.string_value->slot], coder = string->as.slots[x->known.string_coder->slot];
+    if (value.t || coder.t || coder.v || !value.v) return NULL;
+    const JxObject *bytes = jx_heap_read(&s->heap, (JxRef)value.v);
+    if (bytes->content || bytes->length.t || bytes->count > LONGEST) return NULL;
+    char *text = jx_arena_zero(&x->arena, bytes->count + 1);
+    for (uint32_t i = 0; i < bytes->count; i++) {
+        JxSlot slot = jx_array_get(bytes, i);
+        if (slot.t || slot.v == 0 || slot.v > INT8_MAX) return NULL;
+        text[i] = (char)slot.v;
+    }
+    return text;
+}
+
 static JxRef as_input(JxState *s, JxRef ref, const JxSymref *symref) {
     JxObject *object = jx_heap_write(&s->heap, ref);
     object->flags |= JX_OBJECT_INPUT;

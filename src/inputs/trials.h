@@ -16,6 +16,7 @@
 #ifndef JX_INPUTS_TRIALS_H
 #define JX_INPUTS_TRIALS_H
 
+#include "core/roles.h"
 #include "inputs/library.h"
 #include "inputs/make.h"
 
@@ -44,7 +45,8 @@ bool jx_trial_takes_alias(JxExec *x);  // an object that is there already, and n
 // A call before on this input threw.  True: it is part of the trial, which goes on with what the call left behind.
 // Else: of the entry method itself that is what is looked for, and one call less leads to it; another one is left out.
 bool jx_trial_threw(JxExec *x, JxRef ref, const JxMethodInfo *method, const JxClass *exception);
-bool jx_trial_again(JxExec *x);                                              // … and the trial runs once more
+void jx_trial_returned(JxExec *x, JxState *s, const JxReturn *left);  // one returned: its answer may be asked for again
+bool jx_trial_again(JxExec *x);                                       // … and the trial runs once more
 void jx_trial_done(JxExec *x, JxTrialNews news, const JxTrialHints *hints);  // news: others are to be made of it
 // situation.c: the states of the objects that the trial is about, as it leaves them, roughly
 void jx_trial_situation(JxExec *x, JxState *s, void (*note)(JxExec *x, uint64_t situation));

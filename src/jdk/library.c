@@ -178,6 +178,14 @@ static const JxLibraryMember lookups[] = {
                                "([Ljava/lang/Class;)Ljava/lang/reflect/Constructor;"},
 };
 
+static bool may_fail(const JxClass *type) {
+    static const char *const names[] = {"java/io/Reader", "java/io/InputStream", "java/io/Writer",
+                                        "java/io/OutputStream", "java/lang/Appendable"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(type->name, names[i]) == 0) return true;
+    return false;
+}
+
 static bool parses(const JxClass *cls) {
     return strcmp(cls->super->name, "java/lang/Number") == 0 || strcmp(cls->name, "java/lang/Boolean") == 0;
 }
@@ -260,6 +268,7 @@ const JxLibraryFacts jx_jdk_library = {
     .only_computes = only_computes,
     .is_unchanging = is_unchanging,
     .is_comparison = is_comparison,
+    .may_fail = may_fail,
     .each_text = jx_jdk_each_text,
     .each_bytes = jx_jdk_each_bytes,
     .reads_numbers = jx_jdk_reads_numbers,
