@@ -573,11 +573,6 @@ static const JxTypes *agreeing(JxExec *x, const JxSymref *symref, const JxTypes 
     return fewer;
 }
 
-// A stream of the caller's own, whose methods may throw.
-static bool is_own_of_caller(JxExec *x, const JxClass *bound, const JxTypes *types) {
-    return !types->closed && x->jdk->library->may_fail(bound) && jx_trial_pick(x, 4) == 3;
-}
-
 JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
     const JxBinding *binding = jx_binding_of(s, term);
     if (binding && binding->chosen) return make_chosen(x, s, term, binding->chosen);
@@ -596,7 +591,6 @@ JxFlow jx_input_make(JxExec *x, JxState *s, const JxTerm *term) {
         jx_work_add(x, sibling);
     }
     JxClass *chosen = types->classes[x->trials ? jx_trial_pick_best(x, types->class_count) : 0];
-    if (x->trials && is_own_of_caller(x, jx_symref(x, term)->bound, types)) chosen = jx_symref(x, term)->bound;
     jx_symref_set(x, s, term, (JxBinding){.not_null = true, .chosen = chosen, .types = types});
     return make_chosen(x, s, term, chosen);
 }
