@@ -2,8 +2,6 @@
 #include "core/trial.h"
 
 #include <string.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "core/aside.h"
 #include "core/near.h"
@@ -263,7 +261,7 @@ typedef struct TrialCosts {
 } TrialCosts;
 
 static TrialCosts costs_of(const JxExec *x, uint64_t max_steps) {
-    const uint64_t least = getenv("JXL") ? strtoull(getenv("JXL"), 0, 10) : 4000000, most = 200000000;  // a short search is no reason for no trial
+    const uint64_t least = 4000000, most = 200000000;  // a short search is no reason for no trial
     const uint64_t unpaid = 40000000;
     uint64_t all = clamp(max_steps / 4, least, most);
     return (TrialCosts){
@@ -309,7 +307,6 @@ static void run_one(JxExec *x, JxMethodInfo *method, uint32_t i, TrialCosts *cos
     do run_trial(x, method, each);
     while (x->inputs->trial_again(x) && x->stopped == JX_END_COUNT);
     uint64_t took = x->counts.steps - before, paid = jx_exec_work(x) - work;
-    if (getenv("JXT")) { fprintf(stderr, "TRIAL %u took %llu paid %llu cut %d lib", i, (unsigned long long)took, (unsigned long long)paid, run->was_cut); for (size_t k = known; k < run->library.count; k++) fprintf(stderr, " %s", run->library.data[k]->name); fprintf(stderr, "\n"); }
     if (i == 0 || (run->library.count > known && took > 2 * paid)) end_it(x, method, costs, took);
     run->wants_end = false;
     took = x->counts.steps - before;
@@ -338,7 +335,6 @@ static void run_all(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t ma
     for (uint32_t i = 0; !x->answered && x->stopped == JX_END_COUNT && goes_on(x, i, count, &costs); i++) {
         run_one(x, method, i, &costs);
         if (!x->inputs->trials_vary(x)) break;
-        if (getenv("JXT")) fprintf(stderr, "DEBUG %s.%s %u work %llu steps %llu news %u kept\n", method->owner->name, method->name, i, (unsigned long long)(costs.work - jx_exec_work(x)), (unsigned long long)(costs.instructions - x->counts.steps), x->trial_run->last_news);
     }
 }
 

@@ -66,7 +66,7 @@ static JxSlot fresh_result(JxExec *x, JxState *s, const JxMethodInfo *method, Jx
     JxSlot result = jx_slot(0);
     if (method->return_kind != JX_KIND_VOID) {
         const char *name = jx_arena_printf(&x->arena, "%s()", method->name);
-        result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, jx_origin(1));
+        result = jx_input_value(x, s, method->return_kind, method->return_type, name, jx_origin(1));
         if (method->return_kind == JX_KIND_REF) type_of_result(x, s, result, method, receiver);
     }
     return jx_record_call(x, s, method, receiver, args, result);
