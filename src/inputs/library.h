@@ -57,6 +57,7 @@ typedef struct JxLibraryFacts {
     bool (*is_value_class)(JxUtf8 owner);  // values, and what only computes
     bool (*only_looks)(JxUtf8 method);
     bool (*calls_back)(JxUtf8 owner);                   // behind it may be code of the caller: an inner class, a lambda
+    bool (*fills)(const JxMethodInfo *method);          // an array from an offset on, so many; it tells how many
     bool (*may_fail)(const JxClass *type);              // callers may have one of their own, which fails: a stream
     bool (*only_computes)(JxUtf8 dynamic);              // a dynamic call site that runs nothing of the caller's
     bool (*is_unchanging)(const char *name);            // a class whose objects no call changes

@@ -178,6 +178,11 @@ static const JxLibraryMember lookups[] = {
                                "([Ljava/lang/Class;)Ljava/lang/reflect/Constructor;"},
 };
 
+static bool fills(const JxMethodInfo *method) {
+    return strcmp(method->name, "read") == 0 &&
+           (strcmp(method->descriptor, "([BII)I") == 0 || strcmp(method->descriptor, "([CII)I") == 0);
+}
+
 static bool may_fail(const JxClass *type) {
     static const char *const names[] = {"java/io/Reader", "java/io/InputStream", "java/io/Writer",
                                         "java/io/OutputStream", "java/lang/Appendable"};
@@ -268,6 +273,7 @@ const JxLibraryFacts jx_jdk_library = {
     .only_computes = only_computes,
     .is_unchanging = is_unchanging,
     .is_comparison = is_comparison,
+    .fills = fills,
     .may_fail = may_fail,
     .each_text = jx_jdk_each_text,
     .each_bytes = jx_jdk_each_bytes,

@@ -62,11 +62,20 @@ static void type_of_result(JxExec *x, JxState *s, JxSlot result, const JxMethodI
     jx_symref_of_result(x, result, method);
 }
 
+// A trial's stream says how much it has put into an array, or that there is no more.
+static JxSlot amount_read(JxSlot answer, const JxSlot *args) {
+    enum { RECEIVER_ARRAY_OFFSET = 3 };
+    int64_t room = (int32_t)args[RECEIVER_ARRAY_OFFSET].v;
+    if (args[RECEIVER_ARRAY_OFFSET].t || room < 0) return answer;
+    return jx_slot((uint32_t)(int32_t)((int64_t)(uint32_t)answer.v % (room + 2) - 1));
+}
+
 static JxSlot fresh_result(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver, const JxSlot *args) {
     JxSlot result = jx_slot(0);
     if (method->return_kind != JX_KIND_VOID) {
         const char *name = jx_arena_printf(&x->arena, "%s()", method->name);
         result = jx_input_value(x, s, method->return_kind, method->return_type, name, jx_origin(1));
+        if (x->trials && receiver && x->jdk->library->fills(method)) result = amount_read(result, args);
         if (method->return_kind == JX_KIND_REF) type_of_result(x, s, result, method, receiver);
     }
     return jx_record_call(x, s, method, receiver, args, result);
