@@ -108,54 +108,6 @@ static const char *another(const JxTrials *t, uint32_t found, uint32_t h) {
     return t->strings[h % (h >> 16 & 1 && t->own_count ? t->own_count : t->string_count)];
 }
 
-// ── texts of parts
-
-// Operands are likelier than what stands between them.
-static const char *token(JxExec *x, const JxTrials *t, bool is_number, uint32_t h) {
-    static const char *const words[] = {"1", "0", "2", "-1", "a", "b", "ab"};
-    enum { WORDS = sizeof words / sizeof *words, NUMBERS = 4 };
-    if (h % 16 == 15) return "";
-    if (is_number && h % 8 != 3) return words[h / 8 % NUMBERS];
-    switch (h % 8) {
-    case 0:
-    case 1:
-    case 2: return words[h / 8 % WORDS];
-    case 3:
-        if (t->constant_numbers)
-            return jx_arena_printf(&x->arena, "%lld", (long long)t->numbers[h / 8 % t->constant_numbers]);
-        return words[h / 8 % NUMBERS];
-    default: return t->constant_count ? t->strings[h / 8 % t->constant_count] : words[h / 8 % WORDS];
-    }
-}
-
-// Fields with other separators between: "a@1/2".
-static const char *item(JxExec *x, const JxTrials *t, const char *const *between, bool is_number, uint32_t h) {
-    enum { OF_FIELD = 2200 };
-    const char *text = token(x, t, is_number, h);
-    for (uint32_t i = 0; i < 2 && *between[i]; i++)
-        text = with_more(x, text, between[i], token(x, t, is_number, jx_trial_hash(h, OF_FIELD + i)));
-    return text;
-}
-
-// Up to six items with a separator between, each a part or a few of them, the first one with a mark now and then: a
-// list, a table, a term, lines with a heading.
-const char *jx_trial_parts(JxExec *x, uint32_t h) {
-    enum { MOST = 6, OF_PART = 2100, OF_FORM = 2300 };
-    const JxTrials *t = x->trials;
-    uint32_t form = jx_trial_hash(h, OF_FORM), fields = form % 4 < 2 ? 0 : form % 4 - 1;
-    const char *outer = separator(t, h),
-               *between[] = {fields > 0 ? separator(t, h >> 4) : "", fields > 1 ? separator(t, h >> 8) : ""};
-    bool is_numbers = form / 4 % 4 == 0;
-    const char *text = form / 16 % 4 ? "" : separator(t, form >> 8);
-    for (uint32_t i = 0, count = 1 + form / 64 % MOST; i < count; i++) {
-        uint32_t part = jx_trial_hash(h, OF_PART + i);
-        bool is_plain = part % 8 == 0;  // a heading, or one that lacks something
-        const char *one = is_plain ? token(x, t, is_numbers, part / 8) : item(x, t, between, is_numbers, part / 8);
-        text = with_more(x, text, i ? outer : "", one);
-    }
-    return text;
-}
-
 const char *jx_trial_edit(JxExec *x, const char *text, uint32_t change, uint32_t h) {
     enum { LONGEST = 120, OF_HINT = 1500, OF_EDIT = 1100 };
     const JxTrials *t = x->trials;

@@ -90,11 +90,20 @@ static void look_at_callee(JxExec *x, JxTrials *t, Seen *seen, const JxClassFile
             look_at_method(x, t, seen, &cls->methods[i], level + 1);
 }
 
+// A number that is a letter may well be one: texts that begin with it.
+static void add_letter(JxExec *x, JxTrials *t, int64_t c) {
+    if (c > INT8_MAX || c < 0 || !isalpha((int)c)) return;
+    add_string(t, jx_arena_printf(&x->arena, "%c", (int)c));
+    add_string(t, jx_arena_printf(&x->arena, "%c1", (int)c));
+}
+
 // Cases of a switch; those on strings are hash codes, which say nothing.
-static void add_keys(JxTrials *t, const JxSwitch *table) {
-    enum { MOST_KEYS = 12, LARGEST = 70000 };
-    for (uint32_t i = 0; i < table->count && i < MOST_KEYS; i++)
+static void add_keys(JxExec *x, JxTrials *t, const JxSwitch *table) {
+    enum { MOST_KEYS = 12, LARGEST = 70000, MOST_LETTERS = 6 };
+    for (uint32_t i = 0; i < table->count && i < MOST_KEYS; i++) {
         if (table->keys[i] > -LARGEST && table->keys[i] < LARGEST) add_number(t, table->keys[i]);
+        if (i < MOST_LETTERS) add_letter(x, t, table->keys[i]);
+    }
 }
 
 static void look_at_code(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *method, uint32_t level) {
@@ -116,7 +125,7 @@ static void look_at_code(JxExec *x, JxTrials *t, Seen *seen, JxMethodInfo *metho
             if (*method->name != '<') jx_trials_note_static(x, t, file, wide);
             break;
         case TABLESWITCH:
-        case LOOKUPSWITCH: add_keys(t, code->insns[i].c.table); break;
+        case LOOKUPSWITCH: add_keys(x, t, code->insns[i].c.table); break;
         default:
             if (*bytes >= FIRST_CALL && *bytes < DYNAMIC) look_at_callee(x, t, seen, file, wide, level);
         }

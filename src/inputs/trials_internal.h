@@ -134,6 +134,7 @@ bool jx_trial_is_word(char c);
 // ── edits.c: the text after one of the changes of the trial that runs; `h` is the change's choice at this place
 const char *jx_trial_edit(JxExec *x, const char *text, uint32_t change, uint32_t h);
 
-const char *jx_trial_parts(JxExec *x, uint32_t h);  // a text that is put together of parts
+// ── parts.c: a text that is put together of parts
+const char *jx_trial_parts(JxExec *x, uint32_t h);
 
 #endif
