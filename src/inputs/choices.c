@@ -418,20 +418,51 @@ static const char *own_string(const JxTrials *t, uint32_t h) {
     return count ? t->strings[ends[kind] + h / 8 % count] : t->strings[h / 8 % t->own_count];
 }
 
+static const char *text_of_own(const JxTrialOwn *own, uint32_t h) {
+    return own && own->string_count ? own->strings[h % own->string_count] : NULL;
+}
+
+// Code that reads numbers is likely to want one of its own, or the next one.
+static const char *text_of_number(JxExec *x, uint32_t h) {
+    const JxTrials *t = x->trials;
+    if (!t->reads_numbers || !t->constant_numbers) return NULL;
+    int64_t value = t->numbers[h / 4 % t->constant_numbers];
+    return jx_arena_printf(&x->arena, "%lld", (long long)(h % 4 || value == INT64_MAX ? value : value + 1));
+}
+
+// Calls before are likely to want what the code itself names.
+static const char *text_of_kind(JxExec *x, uint32_t kind, uint32_t h) {
+    const JxTrials *t = x->trials;
+    const char *text = NULL;
+    switch (kind % 8) {
+    case 0: text = text_of_own(t->own, h); break;
+    case 1: text = text_of_own(t->of_entry, h); break;
+    case 2: text = text_of_number(x, h); break;
+    case 3: text = t->separator_count ? jx_trial_parts(x, h) : NULL; break;
+    case 7: return t->strings[h % t->string_count];
+    default: break;
+    }
+    return text ? text : t->own_count ? own_string(t, h) : t->strings[h % t->string_count];
+}
+
+// Where the code takes texts apart, a third of the turns has texts that are put together, and most when the dictionary
+// has been gone through.
+static const char *text_in_turn(JxExec *x, uint32_t h) {
+    enum { OF_PARTS = 3 };
+    const JxTrials *t = x->trials;
+    uint32_t turn = turn_of(t);
+    if (t->separator_count && turn % OF_PARTS == OF_PARTS - 1) return jx_trial_parts(x, h);
+    if (t->separator_count) turn -= turn / OF_PARTS;
+    if (t->separator_count && turn >= t->string_count && h % 2) return jx_trial_parts(x, h);
+    return t->strings[turn % t->string_count];
+}
+
 static const char *first_choice(JxExec *x, uint32_t made) {
-    enum { OF_PARTS = 12 };  // one in so many
     const JxTrials *t = x->trials;
     if (is_theme(t)) return theme_strings[t->now.number];
-    bool in_turn = made == 0 && !has_calls(t);
-    // Calls before are likely to want what the code itself names.
-    uint32_t own = jx_trial_hash(t->now.number, OWN_STRING + made),
-             any = jx_trial_hash(t->now.number, OF_STRING + made);
-    bool is_through = in_turn && turn_of(t) >= t->string_count;
-    if ((t->separator_count && !in_turn && own / 2 % OF_PARTS == 0) || (is_through && own % 2))
-        return jx_trial_parts(x, any);
-    if (!in_turn && own % 8 == 0 && t->own && t->own->string_count) return t->own->strings[any % t->own->string_count];
-    if (!in_turn && own % 2 && t->own_count) return own_string(t, own / 2);
-    return t->strings[in_turn ? turn_of(t) % t->string_count : any % t->string_count];
+    uint32_t h = jx_trial_hash(t->now.number, OF_STRING + made);
+    if (made == 0 && !has_calls(t)) return text_in_turn(x, h);
+    return text_of_kind(x, jx_trial_hash(t->now.number, OWN_STRING + made), h);
 }
 
 // One of the words in it: what was put in as a part of a text is asked for by itself.

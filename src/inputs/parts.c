@@ -59,7 +59,8 @@ static const char *separator(const JxTrials *t, uint32_t i) {
 static Form form_of(const JxTrials *t, uint32_t h) {
     static const uint8_t fields[] = {1, 1, 2, 2, 2, 3};
     Form form = {.fields = fields[h % sizeof fields]};
-    uint32_t first = h / 8 % 8, step = 1 + h / 64 % 2;
+    uint32_t others = t->separator_count > 1 ? t->separator_count - 1 : 1;
+    uint32_t first = h / 8 % 8, step = 1 + h / 64 % others;
     form.outer = separator(t, first);
     for (uint32_t i = 0; i < MOST_FIELDS; i++) {
         form.between[i] = separator(t, first + step * i);
