@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "junit/adopt.h"
+#include "junit/indifferent.h"
 #include "junit/keep.h"
 
 typedef struct Group {  // the findings of one test class
@@ -430,9 +431,9 @@ static void group_findings(Replay *r, JxFinding **findings, size_t count, bool (
         if (wanted(findings[i])) add_to_group(r, findings[i], count);
 }
 
-static void run_round(Replay *r, JxFinding **findings, size_t count, bool first) {
+static void run_round(Replay *r, JxFinding **findings, size_t count, const char *phase) {
     group_findings(r, findings, count, is_undecided);
-    tell_phase(r, first ? "tests run" : "tests with other inputs run");
+    tell_phase(r, phase);
     for (size_t from = 0, end; from < r->groups.count && !is_over(r); from = end) {
         end = batch_end(r, from);
         compile_groups(r, JX_TEST_REGRESSION, true, from, end);
@@ -480,15 +481,52 @@ static void restore_first(JxFinding *finding) {
     finding->replay.alternative = finding->replay.earlier = NULL;
 }
 
+// Of these findings, those that are not shown become as they were; how many are.
+static size_t try_again(Replay *r, JxFinding **findings, JxFinding *before, size_t count) {
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) findings[i]->replay.outcome = JX_OUTCOME_UNCONFIRMED;
+    run_round(r, findings, count, "tests in other surroundings run");
+    for (size_t i = 0; i < count; i++) {
+        if (jx_finding_is_confirmed(findings[i])) {
+            before[kept] = before[i];
+            findings[kept++] = findings[i];
+        } else {
+            *findings[i] = before[i];
+        }
+    }
+    return kept;
+}
+
+// What is shown with other answers of the environment too needs none (indifferent.h).  One that is shown without any
+// may still depend on what is the default here, so it has to be shown with others first.
+static void find_indifferent(Replay *r, JxFinding **findings, size_t all) {
+    JxFinding **asked = JX_ARENA_ARRAY(r->arena, JxFinding *, all + 1);
+    JxFinding *before = JX_ARENA_ARRAY(r->arena, JxFinding, all + 1);
+    size_t count = 0;
+    for (size_t i = 0; i < all; i++) {
+        if (!jx_finding_is_confirmed(findings[i]) || !jx_finding_has_answers(findings[i])) continue;
+        before[count] = *findings[i];
+        asked[count++] = findings[i];
+        jx_finding_contradict(findings[i], r->arena);
+    }
+    if (count) count = try_again(r, asked, before, count);
+    for (size_t i = 0; i < count; i++) {
+        *asked[i] = before[i];
+        jx_finding_forget_answers(asked[i], r->arena);
+    }
+    if (count) try_again(r, asked, before, count);
+}
+
 static void run_rounds(Replay *r, JxFinding **findings, size_t count) {
     for (size_t i = 0; i < count; i++) set_aside(r, findings[i]);
     for (bool more = true, first = true; more && !is_over(r); first = false) {
-        run_round(r, findings, count, first);
+        run_round(r, findings, count, first ? "tests run" : "tests with other inputs run");
         more = false;
         for (size_t i = 0; i < count; i++) more |= next_way(r, findings[i]) || next_model(r, findings[i]);
     }
     for (size_t i = 0; i < count; i++) restore_first(findings[i]);
     jx_run_adopt_others(&(JxRunView){r->vm, r->arena}, findings, count);
+    find_indifferent(r, findings, count);
 }
 
 // Not one test was accepted: is it the tests, or can this JVM compile none at all (JUnit is not there, say)?  In the

@@ -7,6 +7,8 @@
 //      ▲                                                        │ no: the next model of the same finding
 //      └────────────────────────────────────────────────────────┤
 //                                                               ▼ yes
+//                         with other answers of the environment, and without any: does it need them (indifferent.h)?
+//                                                               ▼
 //                         the tests that are kept: compiled, run twice more (flaky?), written to the folder
 //
 // A finding is confirmed only if its exception came from its frame, the

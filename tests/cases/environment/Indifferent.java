@@ -4,7 +4,9 @@
 //! status 1
 //! json .findings.0.status == "confirmed"
 //! json .findings.1.status == "confirmed"
+//! json .findings.2.status == "confirmed"
 //! stdout whatever\(0\)\n
+//! stdout longer\(0\)\n
 //! stdout turkish\(\) with Locale.getDefault\(\) = "tr-TR"
 import java.util.Locale;
 
@@ -12,6 +14,13 @@ public class Indifferent {
     public static int whatever(int n) {
         int letters = Locale.getDefault().getLanguage().length();
         return letters / n; //! finds ArithmeticException
+    }
+
+    // The path to the crash says that the property has more than eight characters; that it needs none a run shows.
+    public static int longer(int n) {
+        StringBuilder out = new StringBuilder(8);
+        out.append(System.getProperty("app.greeting", "hello"));
+        return out.length() > 8 ? 10 / n : 20 / n; //! finds ArithmeticException
     }
 
     public static int turkish() {
