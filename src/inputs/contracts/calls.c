@@ -104,8 +104,8 @@ static JxFlow finish_open(JxExec *x, JxState *s, const JxMethodInfo *resolved, J
 // ── exceptions of callers
 
 // The constructor that a test can call without arguments, or without a message.
-static JxMethodInfo *plain_constructor(JxClass *cls) {
-    static const char *const descriptors[] = {"()V", "(Ljava/lang/String;)V"};
+static JxMethodInfo *plain_constructor(JxExec *x, JxClass *cls) {
+    const char *descriptors[] = {"()V", jx_arena_printf(&x->arena, "(%s)V", x->known.string->descriptor)};
     for (size_t i = 0; i < sizeof descriptors / sizeof *descriptors; i++) {
         JxMethodInfo *method = jx_class_declared_method(cls, "<init>", descriptors[i]);
         if (method && !(method->flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC))) return method;
@@ -114,9 +114,9 @@ static JxMethodInfo *plain_constructor(JxClass *cls) {
 }
 
 // Its constructor does not run, so it must have nothing to do.
-static bool can_be_thrown(JxClass *cls) {
+static bool can_be_thrown(JxExec *x, JxClass *cls) {
     bool has_own = cls->source != JX_SOURCE_JDK && cls->super && cls->instance_slots > cls->super->instance_slots;
-    return !cls->is_abstract && !has_own && plain_constructor(cls);
+    return !cls->is_abstract && !has_own && plain_constructor(x, cls);
 }
 
 // What a trial's caller throws in place of an answer, where somebody in the program takes it; NULL: it answers.
@@ -126,7 +126,7 @@ static JxClass *refusal(JxExec *x, JxState *s, const JxMethodInfo *resolved) {
     if (!x->trials || !jx_is_foreign_caught(x, s, resolved) || !jx_trial_refuses(x)) return NULL;
     uint32_t count = jx_foreign_catches(x, s, resolved, taken, MOST), kept = 0;
     for (uint32_t i = 0; i < count; i++)
-        if (can_be_thrown(taken[i])) taken[kept++] = taken[i];
+        if (can_be_thrown(x, taken[i])) taken[kept++] = taken[i];
     return kept ? taken[jx_trial_pick(x, kept)] : NULL;
 }
 
@@ -136,7 +136,7 @@ static JxFlow refuse(JxExec *x, JxState *s, const JxMethodInfo *resolved, JxRef 
     JxFlow flow = x->jdk->exception(x, s, cls->name, NULL, NULL, &made);
     if (flow != JX_FLOW_NEXT) return flow;
     JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
-    shape->constructor = plain_constructor(cls);
+    shape->constructor = plain_constructor(x, cls);
     shape->arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, 1);
     jx_heap_write(&s->heap, made)->flags |= JX_OBJECT_INPUT;
     jx_input_add(x, s, made, shape, jx_origin(1));
