@@ -190,6 +190,9 @@ const JxExecCounts *jx_exec_counts(const JxExec *exec);
 // some path ran it.
 void jx_exec_coverage(const JxExec *exec, void (*visit)(const JxMethodInfo *method, int line, bool ran, void *user),
                       void *user);
+// … and each side of a branch of these that a path or a trial took, as instructions; without options.edges.
+void jx_exec_sides(const JxExec *exec,
+                   void (*visit)(const JxMethodInfo *method, uint32_t from, uint32_t to, void *user), void *user);
 JxTermPool *jx_exec_terms(JxExec *exec);
 JxSolver *jx_exec_solver(JxExec *exec);
 JxVm *jx_exec_vm(JxExec *exec);

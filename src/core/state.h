@@ -377,6 +377,7 @@ struct JxExec {
     void *on_escape_user;
     void (*on_end)(const JxPathEnd *end, void *user);
     void *on_end_user;
+    JxMap sides;     // (method, from, to) → code, of branches of analysed classes; only where coverage is recorded
     JxMap coverage;  // method number → what of it ran (coverage.c)
     const JxDecodedCode *last_code;
     void *last_covered;

@@ -197,6 +197,7 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
         json_array_append_new(conditions, text(finding->report.conditions[i]));
     json_object_set_new(json, "conditions", conditions);
     json_object_set_new(json, "pathLength", json_integer(finding->search.path_length));
+    if (finding->search.trial) json_object_set_new(json, "trial", json_true());
     if (finding->search.matched) json_object_set_new(json, "matched", json_integer(finding->search.matched));
     if (finding->search.full) json_object_set_new(json, "full", json_true());
     json_t *trace = json_array();
@@ -393,6 +394,7 @@ JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     finding->search.satisfiable = json_is_true(json_object_get(json, "satisfiable"));
     finding->in_initializer = json_is_true(json_object_get(json, "initializer"));
     finding->search.path_length = (uint32_t)get_int(json, "pathLength");
+    finding->search.trial = json_is_true(json_object_get(json, "trial"));
     finding->search.matched = (uint32_t)get_int(json, "matched");
     finding->search.full = json_is_true(json_object_get(json, "full"));
     finding->inputs = inputs_from_json(json_object_get(json, "inputs"), &finding->input_count, arena);
