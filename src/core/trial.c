@@ -19,6 +19,7 @@ struct JxTrialRun {
     bool is_ground;             // what runs is to become the ground
     bool wants_end;             // the state at the end of what runs is wanted, in
     JxState *end;               // NULL: it did not come to one
+    uint32_t given_more;        // trials that were cut, and ran on
     bool was_cut;               // the trial that ran last, by what it may cost
     uint64_t crash;             // of the trial that ran last (crash_of); 0: none
     JxMap crashes;              // those that were seen
@@ -296,6 +297,20 @@ static void end_it(JxExec *x, JxMethodInfo *method, TrialCosts *costs, uint64_t 
     do_not_pay(costs, took, 0);
 }
 
+// Others that were cut get as much, a few times: what the library did for the first object of a class that is read from
+// a stream, say, it does once, and those after it find that done.  True: it came to its end.
+static bool gets_more(JxExec *x, JxMethodInfo *method, TrialCosts *costs) {
+    enum { TIMES = 4 };
+    const uint64_t most = 6000000;
+    JxTrialRun *run = x->trial_run;
+    if (!run->was_cut || run->given_more >= TIMES) return false;
+    run->given_more++;
+    uint64_t ran = run_to_end(x, method, clamp(costs->unpaid, 0, most));
+    if (ran) x->inputs->trial_again(x);
+    do_not_pay(costs, ran, ran);
+    return ran && !run->was_cut;
+}
+
 static void run_one(JxExec *x, JxMethodInfo *method, uint32_t i, TrialCosts *costs) {
     JxTrialRun *run = x->trial_run;
     uint64_t each = steps_of_one(costs->work - jx_exec_work(x));
@@ -307,10 +322,12 @@ static void run_one(JxExec *x, JxMethodInfo *method, uint32_t i, TrialCosts *cos
     do run_trial(x, method, each);
     while (x->inputs->trial_again(x) && x->stopped == JX_END_COUNT);
     uint64_t took = x->counts.steps - before, paid = jx_exec_work(x) - work;
-    if (i == 0 || (run->library.count > known && took > 2 * paid)) end_it(x, method, costs, took);
+    bool is_first = i == 0 || (run->library.count > known && took > 2 * paid);
+    if (is_first) end_it(x, method, costs, took);
+    bool came_to_end = !is_first && gets_more(x, method, costs);
     run->wants_end = false;
     took = x->counts.steps - before;
-    if ((i & (i + 1)) == 0 || is_mostly_unpaid(took, paid)) take_over(x, method, took);
+    if ((i & (i + 1)) == 0 || came_to_end || is_mostly_unpaid(took, paid)) take_over(x, method, took);
     drop_end(x);
     bool nearer = jx_near_end(run->near), news = take_news(run);
     if (news || nearer) run->last_news = i;
