@@ -26,7 +26,7 @@ JxFlow jx_input_step_threw(JxExec *x, JxState *s, const JxClass *exception);
 // or fields that callers can set become free.
 JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref);
 // Fresh arguments for what makes an input; `made`: the object under construction, or 0.
-const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
+const JxSlot *jx_input_arguments(JxExec *x, JxState *s, JxMethodInfo *method, JxRef made, const char *name,
                                  JxOrigin from);
 // Its own way to be made is over: the fields that a caller can assign to get fresh values.
 void jx_input_assign_fields(JxExec *x, JxState *s, JxRef ref);
