@@ -15,5 +15,8 @@ bool jx_is_fault_caught(JxExec *x, JxState *s, JxFault fault);
 // Would one take something that a caller's own method may throw?  Releasing a monitor is nothing, nor is what the
 // library does in any case.
 bool jx_is_foreign_caught(JxExec *x, JxState *s, const JxMethodInfo *thrower);
+// Classes of what it may throw that somebody would take, at most `most`: what it declares and what needs no
+// declaration, as narrow as the handler is.  The count.
+uint32_t jx_foreign_catches(JxExec *x, JxState *s, const JxMethodInfo *thrower, JxClass **out, uint32_t most);
 
 #endif

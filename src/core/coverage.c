@@ -47,15 +47,17 @@ static void note_ran(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t 
 }
 
 void jx_cover(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t first, uint32_t last) {
-    if (x->trial_run) {  // what they cover is theirs
-        if (code->method->owner->source == JX_SOURCE_TARGET) jx_trial_ran(x, code, first);
-        return;
-    }
+    bool is_trial = x->trial_run != NULL;  // which no path knows of
+    if (is_trial && code->method->owner->source == JX_SOURCE_TARGET) jx_trial_ran(x, code, first);
+    if (is_trial && !x->options.coverage) return;
     Covered *covered = covered_of(x, code);
     if (!covered || covered->code != code || last >= code->count) return;
     memset(covered->ran + first, 1, last - first + 1);
-    note_ran(x, s, code, first, last);
-    if (x->options.edges) jx_edges_note(x, s, code, first, last);
+    if (!is_trial) note_ran(x, s, code, first, last);
+    if (x->options.edges && !is_trial)
+        jx_edges_note(x, s, code, first, last);
+    else if (!x->options.edges)
+        jx_sides_note(x, s, code, first, last);
 }
 
 void jx_exec_coverage(const JxExec *x, void (*visit)(const JxMethodInfo *method, int line, bool ran, void *user),
@@ -66,6 +68,14 @@ void jx_exec_coverage(const JxExec *x, void (*visit)(const JxMethodInfo *method,
             int line = jx_decoded_line(covered->code, i);
             if (line > 0) visit(covered->code->method, line, covered->ran[i], user);
         }
+    }
+}
+
+void jx_exec_sides(const JxExec *x, void (*visit)(const JxMethodInfo *method, uint32_t from, uint32_t to, void *user),
+                   void *user) {
+    for (JxMapEntry *e = jx_map_next(&x->sides, NULL); e; e = jx_map_next(&x->sides, e)) {
+        const JxDecodedCode *code = e->value;
+        visit(code->method, e->number >> 16 & 0xffff, e->number & 0xffff, user);
     }
 }
 

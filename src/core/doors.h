@@ -16,6 +16,10 @@
 #include "core/engine.h"
 #include "core/roles.h"
 
+// What a trial brought that none before it did: ran something, or came nearer to it; or only left objects in a state
+// that is new.
+typedef enum JxTrialNews { JX_TRIAL_NO_NEWS, JX_TRIAL_NEW_STATE, JX_TRIAL_NEW_RUN } JxTrialNews;
+
 // What trials compared at branches of which they took one side only (near.h): the values as doubles.
 enum { JX_TRIAL_HINTS = 24 };
 typedef struct JxTrialHint {
@@ -49,8 +53,9 @@ typedef struct JxInputsDoor {
     bool (*trial_takes_null)(JxExec *x);            // for a fresh reference that may be null
     bool (*trials_vary)(const JxExec *x);           // those that ran chose something
     bool (*trial_again)(JxExec *x);                 // the same trial once more, with fewer calls before
-    // `news`: it did what none before it did, or came nearer to it.  `hints`: what it would take, or NULL.
-    void (*trial_done)(JxExec *x, bool news, const JxTrialHints *hints);
+    // `hints`: what it would take to come further, or NULL.
+    void (*trial_done)(JxExec *x, JxTrialNews news, const JxTrialHints *hints);
+    void (*trial_situation)(JxExec *x, JxState *s, void (*note)(JxExec *x, uint64_t situation));
     // Calls before that the trial that ran last had places for; without the one at a place, or with it again.  False:
     // it was not there.
     uint32_t (*trial_calls)(const JxExec *x);

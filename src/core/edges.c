@@ -82,6 +82,20 @@ void jx_edges_note(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t fi
     if (x->edge_list.count > known && x->on_edge) x->on_edge(x, s, x->on_edge_user);
 }
 
+static void take_side(JxExec *x, const JxDecodedCode *code, uint32_t from, uint32_t to) {
+    uint64_t key = ((uint64_t)code->method->number + 1) << 32 | (uint64_t)(from & 0xffff) << 16 | (to & 0xffff);
+    if (!jx_map_get_num(&x->sides, key)) jx_map_put_num(&x->sides, key, (void *)code);
+}
+
+void jx_sides_note(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t first, uint32_t last) {
+    if (s->edge_code == code && is_branch(code, s->edge_from) && goes_to(code, s->edge_from, first))
+        take_side(x, code, s->edge_from, first);
+    for (uint32_t i = first; i < last; i++)
+        if (is_branch(code, i)) take_side(x, code, i, i + 1);
+    s->edge_code = code;
+    s->edge_from = last;
+}
+
 // A switch has each target once, however many keys lead to it.
 static void switch_edges(const JxDecodedCode *code, uint32_t insn, void (*visit)(const JxEdge *edge, void *user),
                          void *user) {

@@ -22,6 +22,8 @@ struct JxEdgeSet {
 
 // The state ran these instructions of an analysed class, one after the other.
 void jx_edges_note(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t first, uint32_t last);
+// The same without a set of the state's own: a side of a branch that some path, or some trial, took (x->sides).
+void jx_sides_note(JxExec *x, JxState *s, const JxDecodedCode *code, uint32_t first, uint32_t last);
 // Told when a state has just taken an edge that none took before, in the middle of its path.
 void jx_edges_on_new(JxExec *x, void (*on_edge)(JxExec *x, JxState *s, void *user), void *user);
 // All that any path took; the index is the number.

@@ -37,12 +37,14 @@ static void binding_drop(void *value, void *user) {
 }
 
 static void init_maps(JxExec *x) {
-    JxMap *const maps[] = {
-        &x->input_limits,     &x->unbounded_strings, &x->unbounded_places, &x->bound_types, &x->literals,
-        &x->class_refs,       &x->engine_objects,    &x->constant_numbers, &x->covered,     &x->forks,
-        &x->concrete_methods, &x->modelled_methods,  &x->predicate_uses,   &x->pre_states,  &x->stubs,
-        &x->mutators,         &x->looked_at,         &x->lasting,          &x->guards,      &x->coverage,
-        &x->edge_numbers};
+    JxMap *const maps[] = {&x->input_limits,   &x->unbounded_strings, &x->unbounded_places,
+                           &x->bound_types,    &x->literals,          &x->class_refs,
+                           &x->engine_objects, &x->constant_numbers,  &x->covered,
+                           &x->forks,          &x->concrete_methods,  &x->modelled_methods,
+                           &x->predicate_uses, &x->pre_states,        &x->stubs,
+                           &x->mutators,       &x->looked_at,         &x->lasting,
+                           &x->guards,         &x->coverage,          &x->sides,
+                           &x->edge_numbers};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) jx_map_init(maps[i], &x->ctx->alloc);
 }
 
@@ -127,6 +129,7 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->lasting);
     jx_map_fini(&x->guards);
     jx_map_fini(&x->coverage);
+    jx_map_fini(&x->sides);
     jx_map_fini(&x->edge_numbers);
     jx_vec_fini(&x->edge_list);
     jx_arena_fini(&x->arena);

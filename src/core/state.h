@@ -123,8 +123,17 @@ typedef struct JxSymref {
     struct JxLazy *lazy;   // made by running a method when somebody looks; NULL: an input
     const JxReach *reach;  // created for a contract, and what it may be besides inputs; NULL: an input from the start
     bool fresh;            // an object that was not there before the call
-    JxRef argument_of;     // it is an argument of this input's constructor, which needs it first; 0: of none
+    const struct JxReads *reads;  // of a trial: what its readers take (inputs/readers.h); NULL: nothing is known
+    JxRef argument_of;            // it is an argument of this input's constructor, which needs it first; 0: of none
 } JxSymref;
+
+// What solved paths of the search; the first ones, each once.
+enum { JX_SUGGESTED_TEXTS = 24, JX_SUGGESTED_NUMBERS = 12 };
+typedef struct JxSuggestions {
+    uint32_t text_count, number_count;
+    const char *texts[JX_SUGGESTED_TEXTS];
+    int64_t numbers[JX_SUGGESTED_NUMBERS];
+} JxSuggestions;
 
 // A String's bytes that are computed when first looked at: the method returns the String.
 typedef struct JxLazy {
@@ -349,6 +358,7 @@ struct JxExec {
     uint32_t probes;               // of deep recursion (decide.c)
     struct JxTrials *trials;       // the trial that runs (inputs/trials.h); NULL: none
     struct JxTrialRun *trial_run;  // … and what trials share (trial.h)
+    JxSuggestions suggested;       // … and are told
     bool histories_on;             // inputs may have been used before (history.c)
     bool symbolic_identity;  // there are objects that may be the same although their references differ (identity.h)
 
@@ -379,6 +389,7 @@ struct JxExec {
     void *on_escape_user;
     void (*on_end)(const JxPathEnd *end, void *user);
     void *on_end_user;
+    JxMap sides;     // (method, from, to) → code, of branches of analysed classes; only where coverage is recorded
     JxMap coverage;  // method number → what of it ran (coverage.c)
     const JxDecodedCode *last_code;
     void *last_covered;

@@ -84,6 +84,42 @@ bool jx_is_foreign_caught(JxExec *x, JxState *s, const JxMethodInfo *thrower) {
     return false;
 }
 
+typedef struct Catches {
+    JxClass **list;
+    uint32_t count, most;
+} Catches;
+
+static void add_catch(Catches *catches, JxClass *cls) {
+    if (!cls || cls->is_abstract) return;
+    for (uint32_t i = 0; i < catches->count; i++)
+        if (catches->list[i] == cls) return;
+    if (catches->count < catches->most) catches->list[catches->count++] = cls;
+}
+
+// The narrower of the two, if one is; `takes` NULL: anything.
+static void add_narrower(Catches *catches, JxClass *takes, JxClass *thrown) {
+    if (!thrown || (takes && !is_related(takes, thrown))) return;
+    add_catch(catches, takes && jx_class_is_subtype(takes, thrown) ? takes : thrown);
+}
+
+static void add_taken(JxExec *x, Catches *catches, const JxDecodedHandler *handler, const JxMethodInfo *thrower) {
+    JxLinkError error = {0};
+    JxClass *takes = handler->catch_type ? handler->catch_class : NULL;
+    for (uint32_t i = 0; thrower->file && i < thrower->file->exception_count; i++)
+        add_narrower(catches, takes, jx_vm_class(x->vm, thrower->file->exceptions[i].bytes, &error));
+    for (const char *const *name = x->jdk->unchecked; *name; name++)
+        add_narrower(catches, takes, jx_vm_class(x->vm, *name, &error));
+}
+
+uint32_t jx_foreign_catches(JxExec *x, JxState *s, const JxMethodInfo *thrower, JxClass **out, uint32_t most) {
+    Catches catches = {.list = out, .most = most};
+    for (const JxFrame *f = s->top; f; f = f->caller)
+        for (uint32_t i = 0; i < f->code->handler_count; i++)
+            if (is_active(x, f, &f->code->handlers[i]) && may_take(x, f, &f->code->handlers[i], thrower))
+                add_taken(x, &catches, &f->code->handlers[i], thrower);
+    return catches.count;
+}
+
 JxFlow jx_may_throw(JxExec *x, JxState *s, JxFault fault, const char *message, const JxTerm *only_if) {
     bool caught = jx_is_fault_caught(x, s, fault);
     if (!caught && !x->options.whole_program) return JX_FLOW_NEXT;

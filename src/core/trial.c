@@ -19,10 +19,13 @@ struct JxTrialRun {
     bool is_ground;             // what runs is to become the ground
     bool wants_end;             // the state at the end of what runs is wanted, in
     JxState *end;               // NULL: it did not come to one
+    uint32_t given_more;        // trials that were cut, and ran on
     bool was_cut;               // the trial that ran last, by what it may cost
     uint64_t crash;             // of the trial that ran last (crash_of); 0: none
     JxMap crashes;              // those that were seen
     JxNear *near;
+    JxMap situations;           // that were seen
+    bool is_new_situation;      // one of the trial that ran last was not
     uint32_t last_news;         // the trial that last did something new
     uint32_t previous;          // block
     uint8_t counts[MAP_SIZE];   // of the trial that runs
@@ -100,9 +103,20 @@ static void prepare_ground(JxExec *x, JxMethodInfo *method, uint64_t steps) {
 
 // ── what a trial leaves in the library
 
+// Where there are so many, what is new of them says little.
+static void note_situation(JxExec *x, uint64_t situation) {
+    enum { MOST = 400 };
+    JxTrialRun *run = x->trial_run;
+    if (run->situations.count >= MOST || jx_map_get_num(&run->situations, situation | 1)) return;
+    jx_map_put_num(&run->situations, situation | 1, run);
+    run->is_new_situation = true;
+}
+
 void jx_trial_ended(JxExec *x, JxState *s, JxEnd end) {
     JxTrialRun *run = x->trial_run;
-    if (!run->wants_end || run->is_ground || (end != JX_END_RETURNED && end != JX_END_THREW)) return;
+    if (run->is_ground || (end != JX_END_RETURNED && end != JX_END_THREW)) return;
+    x->inputs->trial_situation(x, s, note_situation);
+    if (!run->wants_end) return;
     if (run->end) jx_state_free(x, run->end);
     run->end = jx_state_fork(x, s);
 }
@@ -117,8 +131,18 @@ static void take_over(JxExec *x, JxMethodInfo *method, uint64_t took) {
         run->ground = warm ? warm : cold;
         if (warm) jx_state_free(x, cold);
     }
+}
+
+static void drop_end(JxExec *x) {
+    JxTrialRun *run = x->trial_run;
     if (run->end) jx_state_free(x, run->end);
     run->end = NULL;
+}
+
+// What the library does once, in its initialisers.
+static bool is_mostly_unpaid(uint64_t took, uint64_t paid) {
+    const uint64_t least = 1000000;
+    return took > least && took > 4 * paid;
 }
 
 // ── what is news
@@ -181,6 +205,7 @@ void jx_trial_crashed(JxExec *x, const JxState *s) {
 static void run_trial(JxExec *x, JxMethodInfo *method, uint64_t steps) {
     JxTrialRun *run = x->trial_run;
     run->crash = 0;
+    run->is_new_situation = false;
     x->options.max_steps = jx_exec_work(x) + steps;
     x->next_check = 0;
     run->previous = 0;
@@ -237,8 +262,8 @@ typedef struct TrialCosts {
 } TrialCosts;
 
 static TrialCosts costs_of(const JxExec *x, uint64_t max_steps) {
-    const uint64_t least = 4000000, most = 200000000;  // a short search is no reason for no trial
-    const uint64_t unpaid = 20000000;
+    const uint64_t least = 8000000, most = 200000000;  // a short search is no reason for no trial
+    const uint64_t unpaid = 40000000;
     uint64_t all = clamp(max_steps / 4, least, most);
     return (TrialCosts){
         .all = all, .work = jx_exec_work(x) + all, .instructions = x->counts.steps + 2 * all, .unpaid = unpaid};
@@ -272,6 +297,20 @@ static void end_it(JxExec *x, JxMethodInfo *method, TrialCosts *costs, uint64_t 
     do_not_pay(costs, took, 0);
 }
 
+// Others that were cut get as much, a few times: what the library did for the first object of a class that is read from
+// a stream, say, it does once, and those after it find that done.  True: it came to its end.
+static bool gets_more(JxExec *x, JxMethodInfo *method, TrialCosts *costs) {
+    enum { TIMES = 4 };
+    const uint64_t most = 6000000;
+    JxTrialRun *run = x->trial_run;
+    if (!run->was_cut || run->given_more >= TIMES) return false;
+    run->given_more++;
+    uint64_t ran = run_to_end(x, method, clamp(costs->unpaid, 0, most));
+    if (ran) x->inputs->trial_again(x);
+    do_not_pay(costs, ran, ran);
+    return ran && !run->was_cut;
+}
+
 static void run_one(JxExec *x, JxMethodInfo *method, uint32_t i, TrialCosts *costs) {
     JxTrialRun *run = x->trial_run;
     uint64_t each = steps_of_one(costs->work - jx_exec_work(x));
@@ -279,17 +318,23 @@ static void run_one(JxExec *x, JxMethodInfo *method, uint32_t i, TrialCosts *cos
     uint64_t before = x->counts.steps, work = jx_exec_work(x);
     size_t known = run->library.count;
     x->inputs->next_trial(x, i);
-    bool warms = (i & (i + 1)) == 0;
-    run->wants_end = warms;
+    run->wants_end = true;
     do run_trial(x, method, each);
     while (x->inputs->trial_again(x) && x->stopped == JX_END_COUNT);
     uint64_t took = x->counts.steps - before, paid = jx_exec_work(x) - work;
-    if (i == 0 || (run->library.count > known && took > 2 * paid)) end_it(x, method, costs, took);
+    bool is_first = i == 0 || (run->library.count > known && took > 2 * paid);
+    if (is_first) end_it(x, method, costs, took);
+    bool came_to_end = !is_first && gets_more(x, method, costs);
     run->wants_end = false;
-    if (warms) take_over(x, method, x->counts.steps - before);
+    took = x->counts.steps - before;
+    if ((i & (i + 1)) == 0 || came_to_end || is_mostly_unpaid(took, paid)) take_over(x, method, took);
+    drop_end(x);
     bool nearer = jx_near_end(run->near), news = take_news(run);
     if (news || nearer) run->last_news = i;
-    x->inputs->trial_done(x, news || nearer, news || nearer ? jx_near_hints(run->near) : NULL);
+    JxTrialNews what = news || nearer          ? JX_TRIAL_NEW_RUN
+                       : run->is_new_situation ? JX_TRIAL_NEW_STATE
+                                               : JX_TRIAL_NO_NEWS;
+    x->inputs->trial_done(x, what, what == JX_TRIAL_NO_NEWS ? NULL : jx_near_hints(run->near));
     shorten(x, method, each);
 }
 
@@ -315,6 +360,7 @@ static void run_apart(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t 
     jx_vec_init(&run->library, &x->ctx->alloc);
     jx_map_init(&run->known, &x->ctx->alloc);
     jx_map_init(&run->crashes, &x->ctx->alloc);
+    jx_map_init(&run->situations, &x->ctx->alloc);
     run->near = jx_near_new(x);
     x->trial_run = run;
     run_all(x, method, count, max_steps);
@@ -325,6 +371,21 @@ static void run_apart(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t 
     jx_vec_fini(&run->library);
     jx_map_fini(&run->known);
     jx_map_fini(&run->crashes);
+    jx_map_fini(&run->situations);
+}
+
+void jx_exec_suggest_text(JxExec *x, const char *text) {
+    JxSuggestions *known = &x->suggested;
+    for (uint32_t i = 0; i < known->text_count; i++)
+        if (strcmp(known->texts[i], text) == 0) return;
+    if (known->text_count < JX_SUGGESTED_TEXTS) known->texts[known->text_count++] = jx_arena_strdup(&x->arena, text);
+}
+
+void jx_exec_suggest_number(JxExec *x, int64_t number) {
+    JxSuggestions *known = &x->suggested;
+    for (uint32_t i = 0; i < known->number_count; i++)
+        if (known->numbers[i] == number) return;
+    if (known->number_count < JX_SUGGESTED_NUMBERS) known->numbers[known->number_count++] = number;
 }
 
 void jx_exec_run_trials(JxExec *x, JxMethodInfo *method) {

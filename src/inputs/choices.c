@@ -29,7 +29,9 @@ enum {
     OF_HINT = 1500,
     OF_NULL = 1600,
     OF_DELTA = 1700,
-    OF_KEY = 1800
+    OF_KEY = 1800,
+    OF_REFUSAL = 1900,
+    OF_READER = 1950
 };
 
 // The first trials have a theme; then the first value of each kind goes through the dictionary, the others vary.
@@ -45,9 +47,11 @@ static void begin(JxTrials *t) {
     uint32_t values = t->strings_made + t->numbers_made;
     t->last_places = t->position ? UINT32_MAX : values ? values : t->choices;
     t->last_said = t->said_count;
-    t->strings_made = t->numbers_made = t->choices = t->position = t->actor_count = t->said_count = 0;
+    t->last_counted = t->counted;
+    t->strings_made = t->numbers_made = t->choices = t->position = t->actor_count = t->said_count = t->counted = 0;
     t->first_string = NULL;
-    t->again = false;
+    t->again = t->was_asked = t->refuses = t->is_entry = false;
+    t->own = t->of_entry;
 }
 
 // On which least was spent so far, the latest among equals, which came furthest: of two that are equally new the one
@@ -60,10 +64,12 @@ static JxTrialSource *next_source(JxTrials *t) {
     return best;
 }
 
-static void change(JxTrialSource *trial, uint32_t seed, uint32_t found) {
+static void change(const JxTrials *t, JxTrialSource *trial, uint32_t seed) {
     if (trial->change_count == JX_TRIAL_CHANGES) trial->change_count--;
     trial->hints[trial->change_count] = trial->next_hints;
-    trial->found[trial->change_count] = found;
+    trial->found[trial->change_count] = t->found_count;
+    trial->passed[trial->change_count] = t->passed_count;
+    trial->moving[trial->change_count] = (uint8_t)t->moving_count;
     trial->thinnest[trial->change_count] = (uint8_t)(trial->places <= 1   ? 0
                                                      : trial->places <= 3 ? 1
                                                      : trial->places <= 6 ? 2
@@ -74,7 +80,8 @@ static void change(JxTrialSource *trial, uint32_t seed, uint32_t found) {
 // Where nobody offers calls before, every trial is as one without them: the dictionary is gone through in turn.
 static JxTrialSource fresh(JxTrials *t) {
     enum { WITH_CALLS = 8 };  // until it is clear that there are none
-    JxTrialSource trial = {.number = t->next_number++};
+    JxTrialSource trial = {
+        .number = t->next_number++, .first_passed = t->passed_count, .first_moving = (uint8_t)t->moving_count};
     trial.is_alone = trial.number >= THEMES + WITH_CALLS && !t->offers_calls;
     if (trial.is_alone) trial.turn = WITH_CALLS / 2 + t->alone++;
     return trial;
@@ -91,7 +98,7 @@ void jx_trials_next(JxExec *x, uint32_t number) {
     if (number >= PLAIN && t->kept_count && (number % 2 || is_through)) {
         t->now = *next_source(t);
         t->now.spent = 0;
-        change(&t->now, number, t->found_count);
+        change(t, &t->now, number);
     } else {
         t->now = fresh(t);
     }
@@ -108,25 +115,43 @@ static void note_found(JxTrials *t, const char *text) {
     t->found[t->found_count++] = text;
 }
 
-// Where there are too many, what most others were made of makes room.
-void jx_trial_done(JxExec *x, bool news, const JxTrialHints *hints) {
+static void note_passed(JxTrials *t, int64_t value) {
+    const int64_t small = 3;  // these come often enough
+    if ((value >= 0 && value < small) || t->passed_count == JX_TRIAL_PASSED) return;
+    for (uint32_t i = 0; i < t->passed_count; i++)
+        if (t->passed[i] == value) return;
+    t->passed[t->passed_count++] = value;
+}
+
+// Where there are too many, what most others were made of makes room; of those that only left something in a new state,
+// too many are a third.
+static uint32_t place_to_keep(JxTrials *t, JxTrialNews news) {
+    enum { MOST_STATES = JX_TRIALS_KEPT / 3 };
+    bool is_state = news == JX_TRIAL_NEW_STATE;
+    uint32_t states = 0, at = JX_TRIALS_KEPT;
+    for (uint32_t i = 0; i < t->kept_count; i++) states += t->kept[i].is_state;
+    bool full = is_state && states >= MOST_STATES;
+    if (!full && t->kept_count < JX_TRIALS_KEPT) return t->kept_count++;
+    bool of_states = full || states > MOST_STATES;
+    for (uint32_t i = 0; i < t->kept_count; i++)
+        if ((!of_states || t->kept[i].is_state) && (at == JX_TRIALS_KEPT || t->kept[i].spent > t->kept[at].spent))
+            at = i;
+    return at;
+}
+
+void jx_trial_done(JxExec *x, JxTrialNews news, const JxTrialHints *hints) {
     const uint64_t plain = 1000;  // what any trial costs, whatever it runs
     JxTrials *t = x->trials;
-    if (!news) return;
+    if (news == JX_TRIAL_NO_NEWS) return;
     for (uint32_t i = 0; i < t->last_said; i++) note_found(t, t->said[i]);
-    uint32_t at = t->kept_count;
-    if (at < JX_TRIALS_KEPT) {
-        t->kept_count++;
-    } else {
-        at = 0;
-        for (uint32_t i = 1; i < JX_TRIALS_KEPT; i++)
-            if (t->kept[i].spent > t->kept[at].spent) at = i;
-    }
-    t->kept[at] = t->now;
-    t->kept[at].places = t->last_places;
-    t->kept[at].cost = t->now.change_count || t->now.number >= PLAIN ? 1 : 3;  // what comes at once is easy to come by
-    for (uint64_t rest = (x->counts.steps - t->began) / plain; rest; rest >>= 1) t->kept[at].cost++;
-    t->kept[at].next_hints = hints;
+    for (uint32_t i = 0; i < t->last_counted; i++) note_passed(t, t->count_of[i]);
+    JxTrialSource *kept = &t->kept[place_to_keep(t, news)];
+    *kept = t->now;
+    kept->is_state = news == JX_TRIAL_NEW_STATE;
+    kept->places = t->last_places;
+    kept->cost = t->now.change_count || t->now.number >= PLAIN ? 1 : 3;  // what comes at once is easy to come by
+    for (uint64_t rest = (x->counts.steps - t->began) / plain; rest; rest >>= 1) kept->cost++;
+    kept->next_hints = hints;
 }
 
 bool jx_trial_again(JxExec *x) {
@@ -188,6 +213,7 @@ static uint32_t pick(JxTrials *t, uint32_t place, uint32_t count) { return mix(t
 static void leave_out(JxTrials *t, uint32_t place, bool is_entry) {
     enum { MOST_RERUNS = 16 };
     if (t->most_calls != UINT32_MAX) return;
+    if (is_entry) t->now.entry_place = place + 1;
     if (t->reruns++ >= MOST_RERUNS || is_entry)
         t->most_calls = place;
     else
@@ -199,34 +225,86 @@ static void leave_out(JxTrials *t, uint32_t place, bool is_entry) {
 static bool keeps_what_threw(const JxExec *x, uint32_t place, const JxClass *exception) {
     bool gave_up = strcmp(exception->name, jx_fault(x, JX_FAULT_STACK_OVERFLOW)) == 0 ||
                    strcmp(exception->name, jx_fault(x, JX_FAULT_OUT_OF_MEMORY)) == 0;
-    return !gave_up && mix(x->trials, KEEPS + place) % 2;
+    return !gave_up && mix(x->trials, KEEPS + place) % 8;
+}
+
+// The entry method's own exception is what is looked for, a few times of each class: it may come from several places.
+static bool is_wanted_of_entry(JxTrials *t, const JxClass *exception) {
+    enum { FEW = 8 };
+    for (uint32_t i = 0; i < t->thrown_count; i++)
+        if (t->thrown[i].cls == exception) return t->thrown[i].count++ < FEW;
+    if (t->thrown_count < JX_TRIAL_THROWN) t->thrown[t->thrown_count++] = (JxTrialThrown){exception, 1};
+    return true;
 }
 
 bool jx_trial_threw(JxExec *x, JxRef ref, const JxMethodInfo *method, const JxClass *exception) {
     JxTrials *t = x->trials;
     for (uint32_t i = 0; i < t->actor_count; i++) {
         if (t->actors[i].ref != ref || !t->actors[i].made) continue;
-        if (keeps_what_threw(x, t->actors[i].place, exception)) return true;
-        leave_out(t, t->actors[i].place, method == x->entry);
+        bool is_entry = method == x->entry && is_wanted_of_entry(t, exception);
+        if (!is_entry && keeps_what_threw(x, t->actors[i].place, exception)) return true;
+        leave_out(t, t->actors[i].place, is_entry);
         break;
     }
     return false;
 }
 
+// ── answers
+
+static void say(JxTrials *t, const char *text) {
+    if (t->said_count < JX_TRIAL_SAID) t->said[t->said_count++] = text;
+}
+
+static void count(JxTrials *t, int64_t value) {
+    uint32_t at = t->counted < JX_TRIAL_COUNTED ? t->counted++ : t->position % JX_TRIAL_COUNTED;
+    t->count_of[at] = value;
+}
+
+void jx_trial_returned(JxExec *x, JxState *s, const JxReturn *left) {
+    JxTrials *t = x->trials;
+    JxKind kind = left->method->return_kind;
+    if (left->value.t) return;
+    if (kind == JX_KIND_INT) count(t, (int32_t)left->value.v);
+    if (kind == JX_KIND_LONG) count(t, (int64_t)left->value.v);
+    if (kind != JX_KIND_REF || !left->value.v) return;
+    JxRef ref = (JxRef)left->value.v;
+    const char *text = jx_heap_read(&s->heap, ref)->cls == x->known.string ? jx_text_of_string(x, s, ref) : NULL;
+    if (text) say(t, text);
+}
+
 // ── numbers
+
+static int64_t beside(int64_t value, uint32_t delta) { return (int64_t)((uint64_t)value + delta % 32 - 8); }
+
+// One of the trial again, or with which another one did something new, or one beside these.
+static int64_t known_number(const JxTrials *t, uint32_t passed, uint32_t h) {
+    bool again = t->counted && (!passed || h % 2);
+    int64_t value = again ? t->count_of[h / 8 % t->counted] : t->passed[h / 8 % passed];
+    return h / 2 % 4 < 3 ? value : beside(value, h / 1024);
+}
+
+static int64_t extreme_number(uint32_t h) {
+    static const int64_t extremes[] = {INT32_MAX, INT32_MIN, INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN};
+    return extremes[h % (sizeof extremes / sizeof *extremes)];
+}
 
 static int64_t first_number(const JxTrials *t, uint32_t made) {
     if (is_theme(t)) return theme_numbers[t->now.number];
     bool in_turn = made == 0 && !has_calls(t);
     uint32_t own = jx_trial_hash(t->now.number, OWN_NUMBER + made),
              any = jx_trial_hash(t->now.number, OF_NUMBER + made);
-    if (!in_turn && own % 5 < 2) return own / 5 % 3;  // small ones are indices, and come together again
-    if (!in_turn && own % 5 < 4 && t->constant_numbers) {
-        int64_t constant = t->numbers[own / 5 % t->constant_numbers];
+    if (in_turn) return t->numbers[turn_of(t) % t->number_count];
+    if (own % 8 < 3) return own / 8 % 3;  // small ones are indices, and come together again
+    if (own % 8 < 6 && t->constant_numbers) {
+        int64_t constant = t->own && t->own->number_count && own / 8 % 2
+                               ? t->own->numbers[own / 16 % t->own->number_count]
+                               : t->numbers[own / 16 % t->constant_numbers];
         uint32_t delta = jx_trial_hash(t->now.number, OF_DELTA + made);  // several in one range, none of them the same
-        return delta % 3 ? constant : (int64_t)((uint64_t)constant + delta / 3 % 32 - 8);
+        return delta % 3 ? constant : beside(constant, delta / 3);
     }
-    return t->numbers[in_turn ? turn_of(t) % t->number_count : any % t->number_count];
+    if (any % 16 == 15) return extreme_number(any / 16);
+    if (own % 8 == 6 && (t->counted || t->now.first_passed)) return known_number(t, t->now.first_passed, any);
+    return t->numbers[any % t->number_count];
 }
 
 // The other side of a comparison in which the value stood; else a value of some comparison.
@@ -249,11 +327,14 @@ static int64_t stepped_number(int64_t value, uint32_t h) {
     return (int64_t)(h % 2 ? (uint64_t)value + step : (uint64_t)value - step);
 }
 
-static int64_t changed_number(const JxTrials *t, int64_t value, const JxTrialHints *hints, uint32_t h) {
+static int64_t changed_number(const JxTrials *t, int64_t value, uint32_t change, uint32_t h) {
+    const JxTrialHints *hints = t->now.hints[change];
     double other;
-    uint32_t more = jx_trial_hash(h, OF_HINT);
+    uint32_t more = jx_trial_hash(h, OF_HINT), passed = t->now.passed[change];
     if (more % 2 && hinted(hints, (double)value, more / 2, &other) && fabs(other) < 9e18) return (int64_t)other;
     if (more % 4 == 0) return stepped_number(value, more / 4);
+    if (more % 16 == 2 && (t->counted || passed)) return known_number(t, passed, more / 16);
+    if (more % 16 == 6) return extreme_number(more / 16);
     switch (h % 8) {
     case 0: return (int64_t)((uint64_t)value + 1);
     case 1: return (int64_t)((uint64_t)value - 1);
@@ -271,7 +352,8 @@ static int64_t next_number(JxTrials *t) {
     int64_t value = first_number(t, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
         if (touches(t, i, OF_NUMBER + made))
-            value = changed_number(t, value, t->now.hints[i], jx_trial_hash(t->now.changes[i], OF_NUMBER + made));
+            value = changed_number(t, value, i, jx_trial_hash(t->now.changes[i], OF_NUMBER + made));
+    count(t, value);
     return value;
 }
 
@@ -340,14 +422,51 @@ static const char *own_string(const JxTrials *t, uint32_t h) {
     return count ? t->strings[ends[kind] + h / 8 % count] : t->strings[h / 8 % t->own_count];
 }
 
-static const char *first_choice(const JxTrials *t, uint32_t made) {
+static const char *text_of_own(const JxTrialOwn *own, uint32_t h) {
+    return own && own->string_count ? own->strings[h % own->string_count] : NULL;
+}
+
+// Code that reads numbers is likely to want one of its own, or the next one.
+static const char *text_of_number(JxExec *x, uint32_t h) {
+    const JxTrials *t = x->trials;
+    if (!t->reads_numbers || !t->constant_numbers) return NULL;
+    int64_t value = t->numbers[h / 4 % t->constant_numbers];
+    return jx_arena_printf(&x->arena, "%lld", (long long)(h % 4 || value == INT64_MAX ? value : value + 1));
+}
+
+// Calls before are likely to want what the code itself names.
+const char *jx_trial_text(JxExec *x, uint32_t kind, uint32_t h) {
+    const JxTrials *t = x->trials;
+    const char *text = NULL;
+    switch (kind % 8) {
+    case 0: text = text_of_own(t->own, h); break;
+    case 1: text = text_of_own(t->of_entry, h); break;
+    case 2: text = text_of_number(x, h); break;
+    case 3: text = t->separator_count ? jx_trial_parts(x, h) : NULL; break;
+    case 7: return t->strings[h % t->string_count];
+    default: break;
+    }
+    return text ? text : t->own_count ? own_string(t, h) : t->strings[h % t->string_count];
+}
+
+// Where the code takes texts apart, a third of the turns has texts that are put together, and most when the dictionary
+// has been gone through.
+static const char *text_in_turn(JxExec *x, uint32_t h) {
+    enum { OF_PARTS = 3 };
+    const JxTrials *t = x->trials;
+    uint32_t turn = turn_of(t);
+    if (t->separator_count && turn % OF_PARTS == OF_PARTS - 1) return jx_trial_parts(x, h);
+    if (t->separator_count) turn -= turn / OF_PARTS;
+    if (t->separator_count && turn >= t->string_count && h % 2) return jx_trial_parts(x, h);
+    return t->strings[turn % t->string_count];
+}
+
+static const char *first_choice(JxExec *x, uint32_t made) {
+    const JxTrials *t = x->trials;
     if (is_theme(t)) return theme_strings[t->now.number];
-    bool in_turn = made == 0 && !has_calls(t);
-    // Calls before are likely to want what the code itself names.
-    uint32_t own = jx_trial_hash(t->now.number, OWN_STRING + made),
-             any = jx_trial_hash(t->now.number, OF_STRING + made);
-    if (!in_turn && own % 2 && t->own_count) return own_string(t, own / 2);
-    return t->strings[in_turn ? turn_of(t) % t->string_count : any % t->string_count];
+    uint32_t h = jx_trial_hash(t->now.number, OF_STRING + made);
+    if (made == 0 && !has_calls(t)) return text_in_turn(x, h);
+    return jx_trial_text(x, jx_trial_hash(t->now.number, OWN_STRING + made), h);
 }
 
 // One of the words in it: what was put in as a part of a text is asked for by itself.
@@ -363,8 +482,16 @@ static const char *part_of(JxExec *x, const char *text, uint32_t h) {
     return jx_arena_strndup(&x->arena, p, strspn(p, words));
 }
 
+// Half of them are taken by who reads them: what comes behind a reader is to be seen, too.
+static const char *read_text(const JxReads *reads, uint32_t h) {
+    uint32_t taken[JX_READ_TEXTS], count = 0;
+    for (uint32_t i = 0; i < reads->count; i++)
+        if (reads->is_taken[i]) taken[count++] = i;
+    return reads->texts[count && h % 2 ? taken[h / 2 % count] : h / 2 % reads->count];
+}
+
 // Keys are likely to be constants of the code: that is how it asks for them.
-const char *jx_trial_string(JxExec *x, const char *name) {
+const char *jx_trial_string(JxExec *x, const char *name, const JxReads *reads) {
     JxTrials *t = x->trials;
     size_t length = strlen(name);
     t->varied = true;
@@ -373,14 +500,15 @@ const char *jx_trial_string(JxExec *x, const char *name) {
         return t->strings[pick(t, 0, t->constant_count)];
     if (is_theme(t) && !t->now.change_count) return theme_strings[t->now.number];
     uint32_t made = t->strings_made++;
-    uint32_t same = t->first_string ? mix(t, SAME_STRING + made) : 1;
-    if (same % 2 == 0) return same / 2 % 4 ? t->first_string : part_of(x, t->first_string, same / 8);
-    const char *chosen = first_choice(t, made);
+    bool in_turn = made == 0 && !has_calls(t), is_read = reads && !in_turn && mix(t, OF_READER + made) % 2;
+    uint32_t same = t->first_string && !is_read ? mix(t, SAME_STRING + made) : 1;
+    if (same % 2 == 0) return same / 2 % 2 ? t->first_string : part_of(x, t->first_string, same / 8);
+    const char *chosen = is_read ? read_text(reads, mix(t, OF_READER + made) / 2) : first_choice(x, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
         if (touches(t, i, OF_STRING + made))
             chosen = jx_trial_edit(x, chosen, i, jx_trial_hash(t->now.changes[i], OF_STRING + made));
     if (!t->first_string) t->first_string = chosen;
-    if (t->said_count < JX_TRIAL_SAID) t->said[t->said_count++] = chosen;
+    say(t, chosen);
     return chosen;
 }
 
@@ -418,6 +546,24 @@ uint32_t jx_trial_length(JxExec *x) {
     return lengths[pick(t, OF_LENGTH, sizeof lengths / sizeof *lengths)];
 }
 
+bool jx_trial_bytes(JxExec *x, JxBytes *bytes) {
+    const JxTrials *t = x->trials;
+    if (!t->bytes_count || jx_trial_pick(x, 4) == 0) return false;
+    *bytes = t->bytes[jx_trial_pick(x, t->bytes_count)];
+    return true;
+}
+
+// Whoever threw once is likely to throw again.
+bool jx_trial_refuses(JxExec *x) {
+    JxTrials *t = x->trials;
+    t->varied = true;
+    if (is_theme(t) && !t->now.change_count) return false;
+    uint32_t h = mix(t, OF_REFUSAL + t->choices++);
+    if (!t->was_asked || h % 4 == 0) t->refuses = h / 4 % 3 == 0;
+    t->was_asked = true;
+    return t->refuses;
+}
+
 bool jx_trial_takes_null(JxExec *x) {
     enum { SELDOM = 16 };
     JxTrials *t = x->trials;
@@ -436,7 +582,12 @@ bool jx_trial_takes_alias(JxExec *x) {
 // order of its file, which is often the order of their use, and then the last of them again, or all of them once more;
 // any.
 static const uint8_t lengths_of[] = {12, 4, 8, 2, 3, 6, 5, 7, 1, 10, 9, 11};
-enum { LENGTHS = sizeof lengths_of / sizeof *lengths_of, LONG_SEQUENCE = 24, LONGEST_SEQUENCE = 60 };
+enum {
+    LENGTHS = sizeof lengths_of / sizeof *lengths_of,
+    SHORT_SEQUENCE = 5,
+    LONG_SEQUENCE = 24,
+    LONGEST_SEQUENCE = 60
+};
 
 static uint32_t calls_of_turn(uint32_t turn, uint32_t count) {
     switch (turn % 4) {
@@ -444,7 +595,8 @@ static uint32_t calls_of_turn(uint32_t turn, uint32_t count) {
     case 3:
         if (turn / 4 / count % 2) return 2 * (turn / 4 % count + 1) + lengths_of[turn / 8 / count % LENGTHS] % 4;
         return turn / 4 % count + lengths_of[turn / 4 / count % LENGTHS];
-    default: return lengths_of[turn / 2 / count % LENGTHS];
+    case 2: return 1 + turn / 4 % SHORT_SEQUENCE;
+    default: return lengths_of[turn / 4 / count % LENGTHS];
     }
 }
 
@@ -478,18 +630,36 @@ static uint32_t one_of_two(const JxTrials *t, uint32_t pair, uint32_t number, ui
     return mix(t, OF_CALL + number) % 2 ? first : second;
 }
 
+// So many methods were known to change something when it was last decided what stands at this place.
+static uint32_t moving_at(const JxTrials *t, uint32_t place) {
+    for (uint32_t i = t->now.change_count; i-- > 0;)
+        if (touches(t, i, place)) return t->now.moving[i];
+    return t->now.first_moving;
+}
+
+// Any of the methods, mostly one that changed something before: what may change an object, by its code, seldom does.
+static uint32_t any_call(const JxTrials *t, uint32_t number, JxMethodInfo *const *methods, uint32_t count) {
+    uint32_t h = mix(t, OF_CALL + number), known = moving_at(t, OF_CALL + number), found = 0;
+    uint32_t moving[JX_MOST_MUTATORS];
+    for (uint32_t i = 0; i < count && found < JX_MOST_MUTATORS; i++)
+        for (uint32_t k = 0; k < known; k++)
+            if (t->moving[k] == methods[i]) moving[found++] = i;
+    return found && h % 4 ? moving[h / 4 % found] : h / 4 % count;
+}
+
 // The call of this number in a sequence.
-static uint32_t call_at(const JxTrials *t, uint32_t number, uint32_t count) {
+static uint32_t call_at(const JxTrials *t, uint32_t number, JxMethodInfo *const *methods, uint32_t count) {
     number = without_twice(t, number);
-    uint32_t turn = turn_of(t), last = turn / 4 % count, any = mix(t, OF_CALL + number) % count;
+    uint32_t turn = turn_of(t), last = turn / 4 % count, any = any_call(t, number, methods, count);
     bool is_own = has_calls(t) && number < calls_of_turn(turn, count) && !is_changed(t, OF_CALL + number);
     if (!is_own) return any;
     switch (turn % 4) {
     case 1: return turn / 4 % 2 ? one_of_two(t, turn / 8, number, count) : any;
+    case 2: return any;
     case 3:
         if (turn / 4 / count % 2) return number % (last + 1);
         return number < last ? number : last;
-    default: return turn / 2 % count;
+    default: return turn / 4 % count;
     }
 }
 
@@ -516,17 +686,63 @@ static JxTrialActor *actor_of(JxTrials *t, JxRef ref, uint32_t chain, uint32_t c
     return actor;
 }
 
-bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, uint32_t count, uint32_t *which) {
+void jx_trial_calls_now(JxExec *x, JxMethodInfo *method) {
+    JxTrials *t = x->trials;
+    t->own = method == x->entry ? t->of_entry : jx_trials_own(x, t, method);
+}
+
+void jx_trial_moved(JxExec *x, JxState *s, JxRef ref) {
+    JxTrials *t = x->trials;
+    for (uint32_t i = 0; i < t->actor_count; i++) {
+        JxTrialActor *actor = &t->actors[i];
+        if (actor->ref != ref) continue;
+        uint64_t situation = jx_trial_object_situation(x, s, ref);
+        bool is_known = !actor->called || situation == actor->situation || t->moving_count == JX_MOST_MUTATORS;
+        for (uint32_t k = 0; !is_known && k < t->moving_count; k++) is_known = t->moving[k] == actor->called;
+        if (!is_known) t->moving[t->moving_count++] = actor->called;
+        actor->situation = situation;
+    }
+}
+
+// What a call gets depends on its place alone, whatever was left out before it.
+static void choose_for(JxTrials *t, uint32_t place) {
     enum { VALUES_OF_CALL = 2000 };
+    t->strings_made = t->numbers_made = t->choices = (place + 1) * VALUES_OF_CALL;
+}
+
+// The entry method threw when it was called before: now that call is the trial's last, with the same values.
+void jx_trial_entry_begins(JxExec *x) {
+    if (x->trials && x->trials->now.entry_place) choose_for(x->trials, x->trials->now.entry_place - 1);
+}
+
+void jx_trial_entry_made(JxExec *x) {
+    JxTrials *t = x->trials;
+    if (!t || !t->now.entry_place) return;
+    t->entry_numbers = t->numbers_made;
+    t->strings_made = t->numbers_made = t->choices = 0;
+}
+
+static void begin_entry(JxTrials *t) {
+    if (!t->now.entry_place || t->is_entry) return;
+    t->is_entry = true;
+    choose_for(t, t->now.entry_place - 1);
+    t->numbers_made = t->entry_numbers;
+}
+
+bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, JxMethodInfo *const *methods, uint32_t count,
+                   uint32_t *which) {
     JxTrials *t = x->trials;
     t->varied = t->offers_calls = true;
     JxTrialActor *actor = actor_of(t, ref, chain, count);
     if (!actor) return false;
     for (; actor->made < actor->calls && t->now.skipped >> (t->position & 63) & 1; t->position++) actor->made++;
-    if (actor->made >= actor->calls || t->position >= t->most_calls) return false;
-    *which = call_at(t, actor->made++, count);
+    if (actor->made >= actor->calls || t->position >= t->most_calls) {
+        begin_entry(t);
+        return false;
+    }
+    *which = call_at(t, actor->made++, methods, count);
+    actor->called = methods[*which];
     actor->place = t->position++;
-    // What a call gets depends on its place alone, whatever was left out before it.
-    t->strings_made = t->numbers_made = t->choices = t->position * VALUES_OF_CALL;
+    choose_for(t, actor->place);
     return true;
 }

@@ -29,9 +29,13 @@ static THROWN(jx_build_thrown) {
     return jx_end(x, s, JX_END_INFEASIBLE);
 }
 
-static ROLE(jx_build_returned) { return jx_input_built(x, s, left->what.object); }
+static ROLE(jx_build_returned) {
+    if (x->trials) jx_trial_returned(x, s, left);
+    return jx_input_built(x, s, left->what.object);
+}
+
 static ROLE(jx_before_returned) {
-    (void)left;
+    jx_trial_returned(x, s, left);
     return jx_trials_before(x, s);
 }
 
@@ -117,6 +121,7 @@ const JxInputsDoor jx_inputs_door = {
     .trials_vary = jx_trials_vary,
     .trial_again = jx_trial_again,
     .trial_done = jx_trial_done,
+    .trial_situation = jx_trial_situation,
     .trial_calls = jx_trial_calls,
     .leave_out = jx_trial_leave_out,
     .decide = jx_symref_decide,

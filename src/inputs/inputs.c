@@ -258,7 +258,7 @@ JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref) {
 }
 
 // A fresh value for each parameter of a constructor, a factory or a method that is called on the object later.
-const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
+const JxSlot *jx_input_arguments(JxExec *x, JxState *s, JxMethodInfo *method, JxRef made, const char *name,
                                  JxOrigin from) {
     JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, method->parameter_count + 1);
     bool is_constructor = strcmp(method->name, "<init>") == 0;
@@ -269,6 +269,7 @@ const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *meth
         if (kind == JX_KIND_REF) {
             jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(x, method, i);
             jx_symref(x, arguments[i].t)->argument_of = made;
+            jx_symref(x, arguments[i].t)->reads = jx_trial_reads(x, method, i);
             JxTypeUse use;
             jx_symref_annotate(x, arguments[i], jx_nullness_of_parameter(x->book, method, i, &use), &use);
         }
@@ -494,46 +495,14 @@ static JxFlow choose_class(JxExec *x, JxState *s, const JxTerm *term) {
     return JX_FLOW_NEXT;
 }
 
-// ── of a trial
-
-static JxRef concrete_array(JxExec *x, JxState *s, JxClass *cls, const JxSymref *symref) {
-    bool is_text = cls->element_kind == JX_KIND_BYTE || cls->element_kind == JX_KIND_CHAR;
-    const char *text = is_text && jx_trial_pick(x, 3) == 2 ? jx_trial_string(x, symref->name) : NULL;
-    uint32_t length = text ? (uint32_t)strlen(text) : jx_trial_length(x);
-    JxObject *array = jx_heap_new_array(&s->heap, cls, length);
-    array->flags |= JX_OBJECT_INPUT;
-    array->chain = symref->chain;
-    for (uint32_t i = 0; i < length; i++)
-        jx_array_set(&x->heap, array, i,
-                     text ? jx_slot(cls->element_kind == JX_KIND_BYTE ? (uint32_t)(int8_t)text[i] : (uint8_t)text[i])
-                          : jx_trial_primitive(x, cls->element_kind));
-    return array->ref;
-}
-
-JxRef jx_plain_text(JxExec *x, JxState *s, const char *latin1) {
-    uint32_t length = (uint32_t)strlen(latin1);
-    JxObject *array = jx_heap_new_array(&s->heap, x->known.bytes, length);
-    JxRef bytes = array->ref;
-    for (uint32_t i = 0; i < length; i++) jx_array_set(&x->heap, array, i, jx_slot((uint32_t)(int8_t)latin1[i]));
-    JxObject *string = jx_heap_new_instance(&s->heap, x->known.string);
-    string->as.slots[x->known.string_value->slot] = jx_slot(bytes);
-    return string->ref;
-}
-
-static JxRef concrete_string(JxExec *x, JxState *s, const JxSymref *symref) {
-    JxRef ref = jx_plain_text(x, s, jx_trial_string(x, symref->name));
-    JxObject *string = jx_heap_write(&s->heap, ref);
-    string->flags |= JX_OBJECT_INPUT;
-    string->chain = symref->chain;
-    return ref;
-}
+// ── strings and arrays of primitives
 
 static JxFlow fresh_plain(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls) {
     const JxSymref *symref = jx_symref(x, term);
     const JxBinding *binding = jx_binding_of(s, term);
     JxRef ref;
     if (x->trials) {
-        ref = cls == x->known.string ? concrete_string(x, s, symref) : concrete_array(x, s, cls, symref);
+        ref = cls == x->known.string ? jx_concrete_string(x, s, symref) : jx_concrete_array(x, s, cls, symref);
         jx_symref_bind(x, s, term, ref);
         jx_input_add(x, s, ref, snapshot(x, s, ref), jx_origin_of(symref));
         return JX_FLOW_NEXT;

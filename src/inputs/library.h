@@ -35,6 +35,11 @@ typedef struct JxLibraryMember {
     const char *owner, *name, *descriptor;  // descriptor NULL: a field
 } JxLibraryMember;
 
+typedef struct JxBytes {
+    const uint8_t *data;
+    uint32_t count;
+} JxBytes;
+
 typedef struct JxLibraryFacts {
     const JxRecipe *recipes;  // how objects of a class come to be
     size_t recipe_count;
@@ -52,12 +57,16 @@ typedef struct JxLibraryFacts {
     bool (*is_value_class)(JxUtf8 owner);  // values, and what only computes
     bool (*only_looks)(JxUtf8 method);
     bool (*calls_back)(JxUtf8 owner);                   // behind it may be code of the caller: an inner class, a lambda
+    bool (*fills)(const JxMethodInfo *method);          // an array from an offset on, so many; it tells how many
+    bool (*may_fail)(const JxClass *type);              // callers may have one of their own, which fails: a stream
     bool (*only_computes)(JxUtf8 dynamic);              // a dynamic call site that runs nothing of the caller's
     bool (*is_unchanging)(const char *name);            // a class whose objects no call changes
     bool (*is_comparison)(const JxMethodInfo *method);  // of two objects, by an order
     // Texts that the method reads, or nearly: what a trial may hand in where it is called.
     void (*each_text)(JxUtf8 owner, JxUtf8 method, void (*visit)(const char *text, void *user), void *user);
     bool (*reads_numbers)(JxUtf8 owner, JxUtf8 method);  // whole ones, out of texts
+    // The same of bytes.
+    void (*each_bytes)(JxUtf8 owner, JxUtf8 method, void (*visit)(const JxBytes *bytes, void *user), void *user);
     // Who can change its objects (lasting.h).
     JxLibraryState (*state_of)(const JxClass *cls);
     bool (*changes_when_read)(const JxObject *object);

@@ -26,7 +26,7 @@ JxFlow jx_input_step_threw(JxExec *x, JxState *s, const JxClass *exception);
 // or fields that callers can set become free.
 JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref);
 // Fresh arguments for what makes an input; `made`: the object under construction, or 0.
-const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
+const JxSlot *jx_input_arguments(JxExec *x, JxState *s, JxMethodInfo *method, JxRef made, const char *name,
                                  JxOrigin from);
 // Its own way to be made is over: the fields that a caller can assign to get fresh values.
 void jx_input_assign_fields(JxExec *x, JxState *s, JxRef ref);
@@ -58,8 +58,12 @@ bool jx_general_is_apart(JxExec *x, JxMethodInfo *method);
 // … and so an object of the class can be made without.
 bool jx_general_is_initialised(const JxExec *x, const JxClass *cls);
 
-// ── strings (forms.c, wide.c)
-JxRef jx_plain_text(JxExec *x, JxState *s, const char *latin1);  // a new String, no input (inputs.c)
+// ── strings (forms.c, wide.c, plain.c)
+JxRef jx_plain_text(JxExec *x, JxState *s, const char *text);     // a new String, no input
+const char *jx_text_of_string(JxExec *x, JxState *s, JxRef ref);  // of ASCII, short and known; else NULL
+// Inputs as the trial that runs chooses: all that is in them is known.
+JxRef jx_concrete_string(JxExec *x, JxState *s, const JxSymref *symref);
+JxRef jx_concrete_array(JxExec *x, JxState *s, JxClass *cls, const JxSymref *symref);
 // An input string of a whole program: siblings take its other forms (forms.c).
 JxFlow jx_open_string(JxExec *x, JxState *s, const JxTerm *term, JxRef *ref);
 // It depends on a string without a bound.

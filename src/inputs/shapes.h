@@ -75,7 +75,8 @@ struct JxCallRecord {  // a call that was not followed, with the fresh value tha
     const struct JxCallRecord *older;
     JxRef receiver;  // 0: static, or not an open object
     const JxMethodInfo *method;
-    JxSlot result;
+    JxSlot result;  // or what it threw
+    bool threw;
     const JxSlot *args;      // of a pure method, for the next call
     const JxRegion *region;  // and what it could see
 };

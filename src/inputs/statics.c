@@ -137,7 +137,12 @@ static JxFlow push(JxExec *x, JxState *s, JxMethodInfo *method) {
 JxFlow jx_trials_before(JxExec *x, JxState *s) {
     const JxTrials *t = x->trials;
     uint32_t which;
-    if (!t || !t->setter_count || !jx_trial_call(x, JX_TRIAL_STATIC, 0, t->setter_count, &which)) return JX_FLOW_RELOAD;
+    if (!t || !t->setter_count) return JX_FLOW_RELOAD;
+    if (!jx_trial_call(x, JX_TRIAL_STATIC, 0, t->setters, t->setter_count, &which)) {
+        jx_trial_calls_now(x, x->entry);
+        return JX_FLOW_RELOAD;
+    }
+    jx_trial_calls_now(x, t->setters[which]);
     JxFlow flow = push(x, s, t->setters[which]);
     return flow == JX_FLOW_END ? flow : JX_FLOW_RELOAD;
 }

@@ -18,6 +18,7 @@
 #include "core/goal.h"
 #include "inputs/library.h"
 #include "inputs/make.h"
+#include "inputs/trials.h"
 #include "inputs/types.h"
 #include "jvm/watch.h"
 
@@ -177,6 +178,9 @@ static void choose_classes(JxExec *x, JxTypes *types, JxClass *bound) {
     for (uint32_t i = 0; i < types->is_count; i++) collect_under(x, types->is[i], &all, true);
     for (uint32_t i = 0; i < all.count; i++)
         if (satisfies(types, bound, all.classes[i])) collect(x, &fitting, all.classes[i]);
+    // A trial has streams of the caller's own, too, which fail.
+    bool may_fail = x->trials && x->jdk->library->may_fail(bound) && satisfies(types, bound, bound);
+    if (fitting.count && may_fail) collect(x, &fitting, bound);
     if (fitting.count == 0) {  // the narrowest type, if it can be open
         JxClass *narrowest = bound;
         for (uint32_t i = 0; i < types->is_count; i++)
@@ -188,11 +192,12 @@ static void choose_classes(JxExec *x, JxTypes *types, JxClass *bound) {
 }
 
 const JxTypes *jx_types_of_bound(JxExec *x, JxClass *bound) {
-    const JxTypes *known = jx_map_get_num(&x->bound_types, bound->number);
+    uint64_t key = bound->number | (x->trials ? UINT64_C(1) << 32 : 0);
+    const JxTypes *known = jx_map_get_num(&x->bound_types, key);
     if (known) return known;
     JxTypes *types = JX_ARENA_NEW(&x->arena, JxTypes);
     choose_classes(x, types, bound);
-    jx_map_put_num(&x->bound_types, bound->number, types);
+    jx_map_put_num(&x->bound_types, key, types);
     return types;
 }
 
@@ -262,7 +267,10 @@ JxFlow jx_types_split(JxExec *x, JxState *s, const JxTerm *term, JxClass *cls, b
     jx_general_note_split(x, s, bound, cls, can_be && can_be_other);
     *is = can_be || (null_passes && may_be_null);
     if (!*is && !can_be_other) return jx_end(x, s, JX_END_INFEASIBLE);
-    if (*is && can_be_other) {
+    if (x->trials && *is && can_be_other) {  // there are no siblings
+        enum { MOSTLY = 3 };
+        *is = jx_trial_pick(x, MOSTLY) > 0;
+    } else if (*is && can_be_other) {
         JxState *sibling = jx_state_fork(x, s);
         jx_symref_narrow(x, sibling, term, no, true);
         jx_work_add(x, sibling);
@@ -352,6 +360,7 @@ JxFlow jx_types_dispatch(JxExec *x, JxState *s, const JxTerm *term, JxMethodInfo
             *target = method;
             return JX_FLOW_NEXT;
         }
+        if (x->trials) return JX_FLOW_NEXT;  // there are no siblings: it is one of all of them
         const JxTypes *part = jx_types_closed(x, group, count);
         if (!first) {
             first = part;

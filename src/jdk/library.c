@@ -155,6 +155,7 @@ static const JxLibraryMember members[] = {
     {"java/lang/String", "CASE_INSENSITIVE_ORDER", NULL},
     {"java/lang/Object", "<init>", "()V"},
     {"java/lang/String", "<init>", "(Ljava/lang/String;)V"},
+    {"java/lang/Object", "notify", "()V"},  // fails for whoever has not locked the object
 };
 
 static JxMemberKind member_kind(const JxClass *cls) {
@@ -176,6 +177,19 @@ static const JxLibraryMember lookups[] = {
     [JX_MEMBER_CONSTRUCTOR] = {"java/lang/Class", "getDeclaredConstructor",
                                "([Ljava/lang/Class;)Ljava/lang/reflect/Constructor;"},
 };
+
+static bool fills(const JxMethodInfo *method) {
+    return strcmp(method->name, "read") == 0 &&
+           (strcmp(method->descriptor, "([BII)I") == 0 || strcmp(method->descriptor, "([CII)I") == 0);
+}
+
+static bool may_fail(const JxClass *type) {
+    static const char *const names[] = {"java/io/Reader", "java/io/InputStream", "java/io/Writer",
+                                        "java/io/OutputStream", "java/lang/Appendable"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(type->name, names[i]) == 0) return true;
+    return false;
+}
 
 static bool parses(const JxClass *cls) {
     return strcmp(cls->super->name, "java/lang/Number") == 0 || strcmp(cls->name, "java/lang/Boolean") == 0;
@@ -259,7 +273,10 @@ const JxLibraryFacts jx_jdk_library = {
     .only_computes = only_computes,
     .is_unchanging = is_unchanging,
     .is_comparison = is_comparison,
+    .fills = fills,
+    .may_fail = may_fail,
     .each_text = jx_jdk_each_text,
+    .each_bytes = jx_jdk_each_bytes,
     .reads_numbers = jx_jdk_reads_numbers,
     .state_of = jx_lasting_state,
     .changes_when_read = jx_lasting_changes_when_read,

@@ -38,17 +38,18 @@ static bool is_promised(JxExec *x, const JxMethodInfo *method, const Promise *pr
 }
 
 JxFlow jx_promise_keep(JxExec *x, JxState *s, const JxMethodInfo *method, JxSlot answer) {
-    if (!answer.t) return JX_FLOW_NEXT;
+    if (method->return_kind == JX_KIND_VOID) return JX_FLOW_NEXT;
     if (method->return_kind == JX_KIND_REF) {
-        if (is_never_null(method)) jx_symref(x, answer.t)->nullable = false;
+        if (answer.t && is_never_null(method)) jx_symref(x, answer.t)->nullable = false;
         return JX_FLOW_NEXT;
     }
     for (size_t i = 0; i < sizeof promises / sizeof *promises; i++) {
         if (!is_promised(x, method, &promises[i])) continue;
         const JxTerm *low = jx_int_term(x, promises[i].low), *high = jx_int_term(x, promises[i].high);
+        const JxTerm *value = jx_lift(x, answer, JX_SORT_BV32);  // of a trial it is known
         return jx_assume(x, s,
-                         jx_term_and(x->pool, jx_term_binary(x->pool, JX_TERM_SLE, low, answer.t),
-                                     jx_term_binary(x->pool, JX_TERM_SLE, answer.t, high)));
+                         jx_term_and(x->pool, jx_term_binary(x->pool, JX_TERM_SLE, low, value),
+                                     jx_term_binary(x->pool, JX_TERM_SLE, value, high)));
     }
     return JX_FLOW_NEXT;
 }

@@ -87,6 +87,9 @@ static const Row rows[] = {
     {"java/nio/charset/Charset", NULL, {"UTF-8", "ISO-8859-1", "nope", "x y"}},
     {"java/lang/String", "getBytes", {"UTF-8", "nope"}},
     {"java/lang/Class", "forName", {"java.lang.String", "java.util.List", "int", "nope.Nope", "[I"}},
+    // Of no class, of each; without parameters, and one that fails for whoever calls it like this.
+    {"java/lang/Class", "getMethod", {"toString", "notify", "nope"}},
+    {"java/lang/Class", "getDeclaredMethod", {"toString", "nope"}},
     {"java/security/MessageDigest", "getInstance", {"MD5", "SHA-256", "nope"}},
     {"java/util/Properties", "load", {"a=1", "a=1\nb=2", "a=\\u00", "# a"}},
     {"javax/xml/", NULL, {"<a/>", "<a b='c'>d</a>", "<a>", "&lt;"}},

@@ -73,7 +73,26 @@ static const char *default_text(const JxMethodInfo *method) {
 typedef struct Answers {
     uint32_t count;  // distinct neighbours: the last one is repeated for ever
     const char *texts[MOST_CALLS];
+    const char *threw[MOST_CALLS];  // the type of the exception that it is, as the test says it; NULL: it is returned
 } Answers;
+
+static bool is_same_answer(const Answers *answers, uint32_t a, uint32_t b) {
+    return strcmp(answers->texts[a], answers->texts[b]) == 0 && !answers->threw[a] == !answers->threw[b];
+}
+
+// "return 1;", "throw new IOException();"
+static const char *answer_statement(JxWriter *w, const Answers *answers, uint32_t i) {
+    return jx_arena_printf(w->arena, "%s %s;", answers->threw[i] ? "throw" : "return", answers->texts[i]);
+}
+
+static bool add_thrown(JxWriter *w, const JxStubCall *call, Answers *answers) {
+    const JxType *type = jx_type_of_descriptor(w, call->result->type);
+    const char *text = jx_writer_value(w, call->result, type), *name = jx_writer_type_text(w, type);
+    if (!text || !name) return false;
+    answers->threw[answers->count] = name;
+    answers->texts[answers->count++] = text;
+    return true;
+}
 
 static bool find_answers(JxWriter *w, const JxValue *stub, const JxMethodInfo *method, const JxType *result,
                          Answers *answers) {
@@ -81,30 +100,38 @@ static bool find_answers(JxWriter *w, const JxValue *stub, const JxMethodInfo *m
     uint32_t count = calls_of(stub, method, calls, MOST_CALLS);
     answers->count = 0;
     for (uint32_t i = 0; i < count; i++) {
+        if (calls[i]->threw) {
+            if (!add_thrown(w, calls[i], answers)) return false;
+            continue;
+        }
         const char *text = calls[i]->result ? jx_writer_value(w, calls[i]->result, result) : default_text(method);
         if (!text) return false;
         if (w->raw && method->return_kind == JX_KIND_REF) {
             const char *type = jx_writer_type_text(w, jx_type_of_descriptor(w, method->return_type));
             if (type) text = jx_arena_printf(w->arena, "(%s) %s", type, text);
         }
+        answers->threw[answers->count] = NULL;
         answers->texts[answers->count++] = text;
     }
-    while (answers->count > 1 && strcmp(answers->texts[answers->count - 1], answers->texts[answers->count - 2]) == 0)
-        answers->count--;
-    if (answers->count == 0) answers->texts[answers->count++] = default_text(method);
+    while (answers->count > 1 && is_same_answer(answers, answers->count - 1, answers->count - 2)) answers->count--;
+    if (answers->count == 0) {
+        answers->threw[0] = NULL;
+        answers->texts[answers->count++] = default_text(method);
+    }
     return true;
 }
 
 // ── a lambda
 
-static const char *lambda_text(JxWriter *w, const JxMethodInfo *method, const char *answer) {
+static const char *lambda_text(JxWriter *w, const JxMethodInfo *method, const Answers *answers) {
     const char *parameters = "";
     for (uint32_t i = 0; i < method->parameter_count; i++)
         parameters = jx_arena_printf(w->arena, "%s%s%s", parameters, i ? ", " : "",
                                      jx_writer_variable(w, jx_arena_printf(w->arena, "a%u", i + 1)));
     if (method->parameter_count != 1) parameters = jx_arena_printf(w->arena, "(%s)", parameters);
+    if (answers->threw[0]) return jx_arena_printf(w->arena, "%s -> { throw %s; }", parameters, answers->texts[0]);
     return method->return_kind == JX_KIND_VOID ? jx_arena_printf(w->arena, "%s -> { }", parameters)
-                                               : jx_arena_printf(w->arena, "%s -> %s", parameters, answer);
+                                               : jx_arena_printf(w->arena, "%s -> %s", parameters, answers->texts[0]);
 }
 
 static bool has_own_variables(const JxMethodInfo *method) {
@@ -117,7 +144,20 @@ static const char *visibility(const JxMethodInfo *method) {
     return method->flags & JX_ACC_PUBLIC ? "public " : method->flags & JX_ACC_PROTECTED ? "protected " : "";
 }
 
-static bool method_head(JxWriter *w, const JxMethodInfo *method, const JxType **types, const JxType *result) {
+static const char *throws_clause(JxWriter *w, const Answers *answers) {
+    const char *clause = "";
+    for (uint32_t i = 0; i < answers->count; i++) {
+        bool known = !answers->threw[i];
+        for (uint32_t k = 0; k < i && !known; k++)
+            known = answers->threw[k] && strcmp(answers->threw[k], answers->threw[i]) == 0;
+        if (!known)
+            clause = jx_arena_printf(w->arena, "%s%s%s", clause, *clause ? ", " : " throws ", answers->threw[i]);
+    }
+    return clause;
+}
+
+static bool method_head(JxWriter *w, const JxMethodInfo *method, const JxType **types, const JxType *result,
+                        const Answers *answers) {
     const char *parameters = "", *result_text = jx_writer_type_text(w, result);
     for (uint32_t i = 0; i < method->parameter_count; i++) {
         const char *type = jx_writer_type_text(w, types[i]);
@@ -126,19 +166,32 @@ static bool method_head(JxWriter *w, const JxMethodInfo *method, const JxType **
     }
     if (!result_text) return false;
     jx_writer_line(w, "@Override");
-    jx_writer_line(w, "%s%s %s(%s) {", visibility(method), result_text, method->name, parameters);
+    jx_writer_line(w, "%s%s %s(%s)%s {", visibility(method), result_text, method->name, parameters,
+                   throws_clause(w, answers));
     return true;
 }
 
 static void answer_lines(JxWriter *w, const JxMethodInfo *method, const Answers *answers, uint32_t number) {
-    if (method->return_kind == JX_KIND_VOID) return;
+    uint32_t last = answers->count - 1;
+    if (method->return_kind == JX_KIND_VOID && last == 0 && !answers->threw[0]) return;
+    bool is_void = method->return_kind == JX_KIND_VOID;
     if (answers->count > 2) jx_writer_line(w, "int call = calls%u++;", number);
-    for (uint32_t i = 0; i + 1 < answers->count; i++)
-        if (answers->count > 2)
-            jx_writer_line(w, "if (call == %u) return %s;", i, answers->texts[i]);
+    for (uint32_t i = 0; i <= last; i++) {
+        const char *statement =
+            is_void && !answers->threw[i] ? i == last ? "" : "return;" : answer_statement(w, answers, i);
+        bool goes_on = i < last && is_same_answer(answers, i, i + 1), went_on = i && is_same_answer(answers, i - 1, i);
+        if (goes_on) continue;
+        if (i == last && *statement)
+            jx_writer_line(w, "%s", statement);
+        else if (i == last)
+            return;
+        else if (went_on)
+            jx_writer_line(w, "if (call < %u) %s", i + 1, statement);
+        else if (answers->count > 2)
+            jx_writer_line(w, "if (call == %u) %s", i, statement);
         else
-            jx_writer_line(w, "if (calls%u++ == 0) return %s;", number, answers->texts[i]);
-    jx_writer_line(w, "return %s;", answers->texts[answers->count - 1]);
+            jx_writer_line(w, "if (calls%u++ == 0) %s", number, statement);
+    }
 }
 
 typedef struct Stubbed {
@@ -229,7 +282,7 @@ static bool write_methods(JxWriter *w, const Stubbed *methods, uint32_t count) {
         if (methods[i].answers.count > 1) jx_writer_line(w, "private int calls%u;", i + 1);
     for (uint32_t i = 0; i < count; i++) {
         if (i) jx_writer_line(w, "%s", "");
-        if (!method_head(w, methods[i].method, methods[i].types, methods[i].result)) return false;
+        if (!method_head(w, methods[i].method, methods[i].types, methods[i].result, &methods[i].answers)) return false;
         w->indent++;
         answer_lines(w, methods[i].method, &methods[i].answers, i + 1);
         w->indent--;
@@ -299,7 +352,9 @@ static uint32_t keep_answered(const JxValue *stub, Stubbed *methods, uint32_t co
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++) {
         const JxStubCall *call;
-        if (methods[i].method->return_kind != JX_KIND_VOID && calls_of(stub, methods[i].method, &call, 1))
+        if (!calls_of(stub, methods[i].method, &call, 1)) continue;
+        if (methods[i].method->return_kind != JX_KIND_VOID || methods[i].answers.threw[0] ||
+            methods[i].answers.count > 1)
             methods[kept++] = methods[i];
     }
     return kept;
@@ -486,10 +541,13 @@ const char *jx_writer_stub(JxWriter *w, const JxValue *value, const JxType *decl
         jx_type_parameters(w, missing.methods[0]->owner == cls ? &scope : NULL, missing.methods[0], &result);
         Answers answers;
         if (!find_answers(w, value, missing.methods[0], result, &answers)) return NULL;
-        if (answers.count == 1) return lambda_text(w, missing.methods[0], answers.texts[0]);
+        if (answers.count == 1) return lambda_text(w, missing.methods[0], &answers);
     }
-    bool mocks = w->options->mockito && cls->kind == JX_CLASS_INTERFACE && !w->raw && !value->field_count;
+    bool throws = false;
+    for (uint32_t i = 0; i < value->call_count; i++) throws |= value->calls[i].threw;
+    bool mocks = w->options->mockito && cls->kind == JX_CLASS_INTERFACE && !w->raw && !value->field_count && !throws;
     if (mocks && missing.count) return mock(w, value, cls, type, &missing, wanted ? wanted : "stub");
-    if (cls->kind == JX_CLASS_INTERFACE && missing.count > MOST_WRITTEN) return proxy(w, value, cls, &missing);
+    if (cls->kind == JX_CLASS_INTERFACE && missing.count > MOST_WRITTEN && !throws)
+        return proxy(w, value, cls, &missing);
     return anonymous_class(w, value, cls, type, &missing, wanted ? wanted : "stub");
 }

@@ -10,6 +10,7 @@
 
 typedef struct Writer {
     json_t *methods, *lines;
+    JxMap *by_method;            // number → its JSON
     const JxMethodInfo *method;  // whose lines are being written
     JxStrbuf *ran;               // of the current line, in the order of the instructions
     int line;
@@ -33,10 +34,20 @@ static void write_instruction(const JxMethodInfo *method, int line, bool ran, vo
         const JxClassFile *file = method->owner->file;
         if (file && file->source_file.length) json_object_set_new(json, "file", json_string(file->source_file.bytes));
         json_array_append_new(w->methods, json);
+        jx_map_put_num(w->by_method, method->number + UINT64_C(1), json);
     }
     if (w->line != line) flush_line(w);
     w->line = line;
     jx_strbuf_char(w->ran, ran ? '1' : '0');
+}
+
+// The instruction of the branch and the one where it went, as one number.
+static void write_side(const JxMethodInfo *method, uint32_t from, uint32_t to, void *user) {
+    Writer *w = user;
+    json_t *json = jx_map_get_num(w->by_method, method->number + UINT64_C(1));
+    if (!json) return;
+    if (!json_object_get(json, "sides")) json_object_set_new(json, "sides", json_array());
+    json_array_append_new(json_object_get(json, "sides"), json_integer((json_int_t)((uint64_t)from << 16 | to)));
 }
 
 json_t *jx_coverage_to_json(const JxExec *exec) {
@@ -44,9 +55,13 @@ json_t *jx_coverage_to_json(const JxExec *exec) {
     jx_alloc_init(&alloc);
     JxStrbuf ran;
     jx_strbuf_init(&ran, &alloc);
-    Writer w = {.methods = json_array(), .ran = &ran};
+    JxMap by_method;
+    jx_map_init(&by_method, &alloc);
+    Writer w = {.methods = json_array(), .ran = &ran, .by_method = &by_method};
     jx_exec_coverage(exec, write_instruction, &w);
     flush_line(&w);
+    jx_exec_sides(exec, write_side, &w);
+    jx_map_fini(&by_method);
     jx_strbuf_fini(&ran);
     jx_alloc_fini(&alloc);
     return w.methods;
@@ -97,11 +112,37 @@ static JxLineCoverage *piece_of(JxReport *report, JxMethodCoverage *method, size
     return piece;
 }
 
+static void add_sides(JxReport *report, JxMethodCoverage *method, const json_t *sides) {
+    size_t i;
+    json_t *item;
+    json_array_foreach((json_t *)sides, i, item) {
+        uint64_t side = (uint64_t)json_integer_value(item);
+        bool known = false;
+        for (size_t k = 0; k < method->side_count && !known; k++) known = method->sides[k] == side;
+        if (known) continue;
+        if (method->side_count == method->side_room) {
+            size_t room = method->side_room ? method->side_room * 2 : 16;
+            uint64_t *more = JX_ARENA_ARRAY(report->arena, uint64_t, room);
+            if (method->side_count) memcpy(more, method->sides, method->side_count * sizeof *more);
+            method->sides = more;
+            method->side_room = room;
+        }
+        method->sides[method->side_count++] = side;
+    }
+}
+
+size_t jx_coverage_sides(const JxReport *report) {
+    size_t count = 0;
+    for (size_t i = 0; i < report->coverage.count; i++) count += report->coverage.data[i]->side_count;
+    return count;
+}
+
 void jx_coverage_add(JxReport *report, const json_t *coverage) {
     size_t i, j;
     json_t *json, *item;
     json_array_foreach(coverage, i, json) {
         JxMethodCoverage *method = method_of(report, json);
+        add_sides(report, method, json_object_get(json, "sides"));
         json_array_foreach(json_object_get(json, "lines"), j, item) {
             const char *ran = json_string_value(json_array_get(item, 1));
             if (!ran) continue;

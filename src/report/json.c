@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "report/coverage.h"
 #include "report/report.h"
 
 // ── its parts
@@ -36,6 +37,8 @@ static json_t *summary_to_json(const JxReport *report) {
     double branches = (double)report->counts.branches;
     json_object_set_new(summary, "libraryShare",
                         json_real(branches ? (double)report->counts.library_branches / branches : 0));
+    if (report->coverage.count)
+        json_object_set_new(summary, "sides", json_integer((json_int_t)jx_coverage_sides(report)));
     json_object_set_new(summary, "notStarted", json_integer((json_int_t)jx_report_count_skipped(report)));
     json_object_set_new(summary, "notTried", json_integer((json_int_t)report->not_tried));
     if (report->stopped) json_object_set_new(summary, "stopped", json_string(report->stopped));

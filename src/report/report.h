@@ -39,6 +39,8 @@ typedef struct JxMethodCoverage {
     JxFrameName name;
     JxLineCoverage *pieces;  // in the order of the code
     size_t piece_count, piece_room;
+    uint64_t *sides;  // of branches that were taken
+    size_t side_count, side_room;
 } JxMethodCoverage;
 
 typedef struct JxReport {

@@ -118,6 +118,24 @@ static void seek(const JxEscape *escape, void *user) {
     if (!jx_escape_is_callers_own(escape) && jx_seek_take(&c->seek, escape, &c->arena)) send_state(c, false);
 }
 
+// What solved a path may be what calls before want, too.
+static void suggest(JxExec *exec, const JxValue *value, uint32_t depth) {
+    enum { DEEPEST = 4, LONGEST = 40 };
+    if (!value || depth > DEEPEST) return;
+    if (value->form == JX_VALUE_PRIMITIVE && strchr("IJSB", *value->type))
+        jx_exec_suggest_number(exec, *value->type == 'J' ? (int64_t)value->bits : (int32_t)value->bits);
+    if (value->form == JX_VALUE_STRING && value->count && value->count <= LONGEST) {
+        char text[LONGEST + 1] = "";
+        uint32_t i = 0;
+        for (; i < value->count && value->chars[i] && value->chars[i] <= INT8_MAX; i++) text[i] = (char)value->chars[i];
+        if (i == value->count) jx_exec_suggest_text(exec, text);
+    }
+    for (uint32_t i = 0; i < value->argument_count; i++) suggest(exec, value->arguments[i], depth + 1);
+    for (uint32_t i = 0; i < value->step_count; i++)
+        for (uint32_t k = 0; k < value->steps[i].argument_count; k++)
+            suggest(exec, value->steps[i].arguments[k], depth + 1);
+}
+
 static void collect(const JxEscape *escape, void *user) {
     Collector *c = user;
     if (jx_escape_is_callers_own(escape)) return;
@@ -145,6 +163,8 @@ static void collect(const JxEscape *escape, void *user) {
             jx_source_place(&c->arena, finding->at.file ? finding->at.file : finding->at.class, finding->at.line));
         return;
     }
+    for (uint32_t i = 0; i < finding->input_count && !finding->search.trial; i++)
+        suggest(escape->exec, finding->inputs[i].value, 0);
     if (known) ++*tries;
     if (known && !is_better(finding, known)) {
         add_alternative(known, finding);

@@ -55,6 +55,7 @@ static json_t *head_of(const json_t *body, JxStrbuf *findings) {
         json_object_get(body, "ordered") != NULL, "paths", json_integer_value(json_object_get(method, "paths")),
         "lastNews", json_integer_value(json_object_get(body, "lastNews")), "unfollowed",
         json_object_get(body, "unfollowed") != NULL, "proved", proved, "tried", proved || unproved);
+    if (json_object_get(body, "coverage")) json_object_set_new(head, "covered", json_true());
     name_findings(json_object_get(body, "findings"), head, findings);
     return head;
 }

@@ -102,7 +102,13 @@ static bool matters(const json_t *finding) {
     return false;
 }
 
-// What a caller is to blame for on one path must not hide what the code is on another.
+// What a caller is to blame for on one path must not hide what the code is on another; a path, with its conditions,
+// says more than an ordinary run.
+static bool is_better(const json_t *a, const json_t *b) {
+    bool trial_a = is_true(a, "trial"), trial_b = is_true(b, "trial");
+    return trial_a != trial_b ? trial_b : matters(a) && !matters(b);
+}
+
 static bool add_missing(const json_t *head, json_t *body, const json_t *from) {
     json_t *findings = json_object_get(body, "findings"), *item;
     const json_t *ids = json_object_get(head, "ids");
@@ -112,7 +118,7 @@ static bool add_missing(const json_t *head, json_t *body, const json_t *from) {
         const char *id = json_string_value(json_object_get(item, "id"));
         size_t at = place_of(ids, id);
         bool is_new = id && at == json_array_size(ids);
-        bool better = id && !is_new && matters(item) && !matters(json_array_get(findings, at));
+        bool better = id && !is_new && is_better(item, json_array_get(findings, at));
         if (is_new) json_array_append(findings, item);
         if (better) json_array_set(findings, at, item);
         any |= is_new || better;
@@ -120,12 +126,21 @@ static bool add_missing(const json_t *head, json_t *body, const json_t *from) {
     return any;
 }
 
+// What ran in one round, ran; the report puts the parts together.
+static bool add_coverage(json_t *body, const json_t *from) {
+    json_t *coverage = json_object_get(body, "coverage"), *more = json_object_get(from, "coverage");
+    if (coverage && more) json_array_extend(coverage, more);
+    return coverage && more;
+}
+
 void jx_unit_add_findings(JxUnit *unit, const JxUnit *other) {
-    if (!unit->result || !other->result || !other->end.findings) return;
+    if (!unit->result || !other->result) return;
     json_t *head = jx_result_head(unit->result), *more = jx_result_head(other->result);
-    if (says_more(head, more)) {
+    bool covered = is_true(head, "covered") && is_true(more, "covered");
+    if (covered || (other->end.findings && says_more(head, more))) {
         json_t *body = jx_result_body(unit->result), *from = jx_result_body(other->result);
-        if (add_missing(head, body, from)) jx_unit_take_result(unit, jx_result_write(body, NULL, NULL));
+        bool any = add_missing(head, body, from);
+        if (add_coverage(body, from) || any) jx_unit_take_result(unit, jx_result_write(body, NULL, NULL));
         json_decref(body);
         json_decref(from);
     }

@@ -85,7 +85,7 @@ bool jx_unit_read(const char *text, size_t length, JxArena *arena, JxUnit *unit)
 // Takes the result over (malloc'ed, may be NULL) and reads off how it ended.
 void jx_unit_take_result(JxUnit *unit, char *result);
 // Adds the findings of `other` that this result does not have: what one run found, another one of the same method need
-// not find again to be believed.  Everything else stays as it is.
+// not find again to be believed; and what ran there, where that is recorded.  Everything else stays as it is.
 void jx_unit_add_findings(JxUnit *unit, const JxUnit *other);
 // The ids of its findings, each with a comma behind it; in the arena.
 const char *jx_unit_finding_ids(const JxUnit *unit, JxArena *arena);

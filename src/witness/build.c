@@ -180,7 +180,10 @@ static void stub_calls(Builder *b, JxValue *value, JxRef ref) {
         call->owner = jx_arena_strdup(b->arena, r->method->owner->name);
         call->name = jx_arena_strdup(b->arena, r->method->name);
         call->descriptor = jx_arena_strdup(b->arena, r->method->descriptor);
-        if (r->method->return_kind != JX_KIND_VOID)
+        call->threw = r->threw;
+        if (r->threw)
+            call->result = value_of(b, r->result, JX_KIND_REF, b->x->known.throwable->descriptor);
+        else if (r->method->return_kind != JX_KIND_VOID)
             call->result = value_of(b, r->result, r->method->return_kind, r->method->return_type);
     }
 }

@@ -57,9 +57,10 @@ static json_t *calls_to_json(const JxValue *value) {
     json_t *calls = json_array();
     for (uint32_t i = 0; i < value->call_count; i++) {
         const JxStubCall *call = &value->calls[i];
-        json_array_append_new(calls, json_pack("{s:s,s:s,s:s,s:o}", "owner", call->owner, "name", call->name,
-                                               "descriptor", call->descriptor, "result",
-                                               call->result ? value_to_json(call->result) : json_null()));
+        json_t *json = json_pack("{s:s,s:s,s:s,s:o}", "owner", call->owner, "name", call->name, "descriptor",
+                                 call->descriptor, "result", call->result ? value_to_json(call->result) : json_null());
+        if (call->threw) json_object_set_new(json, "threw", json_true());
+        json_array_append_new(calls, json);
     }
     return calls;
 }
@@ -196,6 +197,7 @@ json_t *jx_finding_to_json(const JxFinding *finding, JxArena *scratch) {
         json_array_append_new(conditions, text(finding->report.conditions[i]));
     json_object_set_new(json, "conditions", conditions);
     json_object_set_new(json, "pathLength", json_integer(finding->search.path_length));
+    if (finding->search.trial) json_object_set_new(json, "trial", json_true());
     if (finding->search.matched) json_object_set_new(json, "matched", json_integer(finding->search.matched));
     if (finding->search.full) json_object_set_new(json, "full", json_true());
     json_t *trace = json_array();
@@ -302,9 +304,9 @@ static JxValue *value_from_json(const json_t *json, JxArena *arena) {
     value->calls = JX_ARENA_ARRAY(arena, JxStubCall, value->call_count + 1);
     for (uint32_t i = 0; i < value->call_count; i++) {
         const json_t *call = json_array_get(calls, i);
-        value->calls[i] =
-            (JxStubCall){get_text(call, "owner", arena), get_text(call, "name", arena),
-                         get_text(call, "descriptor", arena), value_from_json(json_object_get(call, "result"), arena)};
+        value->calls[i] = (JxStubCall){
+            get_text(call, "owner", arena), get_text(call, "name", arena), get_text(call, "descriptor", arena),
+            value_from_json(json_object_get(call, "result"), arena), json_is_true(json_object_get(call, "threw"))};
     }
     return value;
 }
@@ -392,6 +394,7 @@ JxFinding *jx_finding_from_json(const json_t *json, JxArena *arena) {
     finding->search.satisfiable = json_is_true(json_object_get(json, "satisfiable"));
     finding->in_initializer = json_is_true(json_object_get(json, "initializer"));
     finding->search.path_length = (uint32_t)get_int(json, "pathLength");
+    finding->search.trial = json_is_true(json_object_get(json, "trial"));
     finding->search.matched = (uint32_t)get_int(json, "matched");
     finding->search.full = json_is_true(json_object_get(json, "full"));
     finding->inputs = inputs_from_json(json_object_get(json, "inputs"), &finding->input_count, arena);

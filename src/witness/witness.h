@@ -45,7 +45,8 @@ typedef struct JxFieldValue {
 
 typedef struct JxStubCall {  // in the order of the calls
     const char *owner, *name, *descriptor;
-    JxValue *result;  // NULL for void
+    JxValue *result;  // NULL for void; an exception, if it
+    bool threw;
 } JxStubCall;
 
 typedef struct JxBuildCall {  // a call on an object after its construction, or of a static method

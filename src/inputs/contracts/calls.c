@@ -7,6 +7,7 @@
 #include "inputs/contracts/contracts.h"
 #include "inputs/library.h"
 #include "inputs/make.h"
+#include "inputs/trials.h"
 #include "inputs/types.h"
 
 // ── in place of a body
@@ -61,11 +62,20 @@ static void type_of_result(JxExec *x, JxState *s, JxSlot result, const JxMethodI
     jx_symref_of_result(x, result, method);
 }
 
+// A trial's stream says how much it has put into an array, or that there is no more.
+static JxSlot amount_read(JxSlot answer, const JxSlot *args) {
+    enum { RECEIVER_ARRAY_OFFSET = 3 };
+    int64_t room = (int32_t)args[RECEIVER_ARRAY_OFFSET].v;
+    if (args[RECEIVER_ARRAY_OFFSET].t || room < 0) return answer;
+    return jx_slot((uint32_t)(int32_t)((int64_t)(uint32_t)answer.v % (room + 2) - 1));
+}
+
 static JxSlot fresh_result(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef receiver, const JxSlot *args) {
     JxSlot result = jx_slot(0);
     if (method->return_kind != JX_KIND_VOID) {
         const char *name = jx_arena_printf(&x->arena, "%s()", method->name);
-        result = jx_fresh_value(x, s, method->return_kind, method->return_type, name, jx_origin(1));
+        result = jx_input_value(x, s, method->return_kind, method->return_type, name, jx_origin(1));
+        if (x->trials && receiver && x->jdk->library->fills(method)) result = amount_read(result, args);
         if (method->return_kind == JX_KIND_REF) type_of_result(x, s, result, method, receiver);
     }
     return jx_record_call(x, s, method, receiver, args, result);
@@ -91,6 +101,52 @@ static JxFlow finish_open(JxExec *x, JxState *s, const JxMethodInfo *resolved, J
     return jx_finish_call(s, resolved, result);
 }
 
+// ── exceptions of callers
+
+// The constructor that a test can call without arguments, or without a message.
+static JxMethodInfo *plain_constructor(JxExec *x, JxClass *cls) {
+    const char *descriptors[] = {"()V", jx_arena_printf(&x->arena, "(%s)V", x->known.string->descriptor)};
+    for (size_t i = 0; i < sizeof descriptors / sizeof *descriptors; i++) {
+        JxMethodInfo *method = jx_class_declared_method(cls, "<init>", descriptors[i]);
+        if (method && !(method->flags & (JX_ACC_PRIVATE | JX_ACC_SYNTHETIC))) return method;
+    }
+    return NULL;
+}
+
+// Its constructor does not run, so it must have nothing to do.
+static bool can_be_thrown(JxExec *x, JxClass *cls) {
+    bool has_own = cls->source != JX_SOURCE_JDK && cls->super && cls->instance_slots > cls->super->instance_slots;
+    return !cls->is_abstract && !has_own && plain_constructor(x, cls);
+}
+
+// What a trial's caller throws in place of an answer, where somebody in the program takes it; NULL: it answers.
+static JxClass *refusal(JxExec *x, JxState *s, const JxMethodInfo *resolved) {
+    enum { MOST = 8 };
+    JxClass *taken[MOST];
+    if (!x->trials || !jx_is_foreign_caught(x, s, resolved) || !jx_trial_refuses(x)) return NULL;
+    uint32_t count = jx_foreign_catches(x, s, resolved, taken, MOST), kept = 0;
+    for (uint32_t i = 0; i < count; i++)
+        if (can_be_thrown(x, taken[i])) taken[kept++] = taken[i];
+    return kept ? taken[jx_trial_pick(x, kept)] : NULL;
+}
+
+// An exception of the caller's own: should it leave the entry method as it is, that is no finding.
+static JxFlow refuse(JxExec *x, JxState *s, const JxMethodInfo *resolved, JxRef receiver, JxClass *cls) {
+    JxRef made;
+    JxFlow flow = x->jdk->exception(x, s, cls->name, NULL, NULL, &made);
+    if (flow != JX_FLOW_NEXT) return flow;
+    JxInputShape *shape = JX_ARENA_NEW(&x->arena, JxInputShape);
+    shape->constructor = plain_constructor(x, cls);
+    shape->arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, 1);
+    jx_heap_write(&s->heap, made)->flags |= JX_OBJECT_INPUT;
+    jx_input_add(x, s, made, shape, jx_origin(1));
+    JxCallRecord *record = JX_ARENA_NEW(&x->arena, JxCallRecord);
+    *record = (JxCallRecord){
+        .older = s->records, .receiver = receiver, .method = resolved, .result = jx_slot(made), .threw = true};
+    s->records = record;
+    return jx_throw(x, s, made);
+}
+
 // A call of an open object: its effect is unknown, so it returns anything of its type that its contract allows.
 JxFlow jx_open_call(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receiver) {
     JxSlot *args = jx_frame_stack(s->top) + s->top->sp - resolved->argument_slots, result;
@@ -108,6 +164,8 @@ JxFlow jx_open_call(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receive
         if (flow != JX_FLOW_NEXT) return flow;
         if (found) return finish_open(x, s, resolved, jx_record_call(x, s, resolved, receiver, args, result));
     }
+    JxClass *thrown = refusal(x, s, resolved);
+    if (thrown) return refuse(x, s, resolved, receiver, thrown);
     result = fresh_result(x, s, resolved, receiver, args);
     flow = x->jdk->promised(x, s, resolved, result);
     return flow == JX_FLOW_NEXT ? finish_open(x, s, resolved, result) : flow;

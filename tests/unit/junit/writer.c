@@ -181,8 +181,8 @@ static void stubs_answer(void **state) {
     World *w = world_of(state);
     static const uint16_t letters[] = {'x'};
     JxValue *stub = value_of(w, JX_VALUE_STUB, "Lp/Target$Source;", 1);
-    JxStubCall calls[] = {{"p/Target$Source", "next", "()I", number(w, 'I', 4)},
-                          {"p/Target$Source", "name", "(J)Ljava/lang/String;", text_of(w, letters, 1, 2)}};
+    JxStubCall calls[] = {{"p/Target$Source", "next", "()I", number(w, 'I', 4), false},
+                          {"p/Target$Source", "name", "(J)Ljava/lang/String;", text_of(w, letters, 1, 2), false}};
     stub->calls = calls;
     stub->call_count = 2;
     JxTest test;
@@ -190,6 +190,24 @@ static void stubs_answer(void **state) {
     expect_in(text, "Target.Source");
     expect_in(text, "4");
     expect_in(text, "\"x\"");
+    assert_int_equal(test.obstacle, JX_TEST_WRITTEN);
+}
+
+// What a caller's own method threw, it throws in the test; then it answers.
+static void stubs_throw(void **state) {
+    World *w = world_of(state);
+    JxValue *stub = value_of(w, JX_VALUE_STUB, "Lp/Target$Source;", 1);
+    JxValue *thrown = value_of(w, JX_VALUE_OBJECT, "Ljava/lang/IllegalStateException;", 2);
+    thrown->constructor = "()V";
+    JxStubCall calls[] = {{"p/Target$Source", "next", "()I", thrown, true},
+                          {"p/Target$Source", "next", "()I", number(w, 'I', 4), false}};
+    stub->calls = calls;
+    stub->call_count = 2;
+    JxTest test;
+    const char *text = text_with(w, use_of(w, stub, value_of(w, JX_VALUE_NULL, "Ljava/lang/Object;", 0)), &test);
+    expect_in(text, "public int next() throws IllegalStateException {");
+    expect_in(text, "if (calls1++ == 0) throw new IllegalStateException();");
+    expect_in(text, "return 4;");
     assert_int_equal(test.obstacle, JX_TEST_WRITTEN);
 }
 
@@ -301,6 +319,7 @@ int main(void) {
         cmocka_unit_test(private_fields_need_reflection),
         cmocka_unit_test(free_objects),
         cmocka_unit_test(stubs_answer),
+        cmocka_unit_test(stubs_throw),
         cmocka_unit_test(two_versions_and_forms),
         cmocka_unit_test(obstacles),
         cmocka_unit_test(recipes),

@@ -60,6 +60,21 @@ static void what_matters_more_stays(void **state) {
     jx_unit_clear(&quick);
 }
 
+// An ordinary run has no conditions that would say whose value was refused: a path that comes to the same line has.
+static void paths_say_more_than_trials(void **state) {
+    (void)state;
+    JxUnit longer = unit_with(
+               "{\"id\":\"a\",\"kind\":\"null-argument\"},{\"id\":\"b\",\"kind\":\"bug\",\"trial\":true}", 90),
+           quick = unit_with("{\"id\":\"a\",\"kind\":\"bug\",\"trial\":true},{\"id\":\"b\",\"kind\":\"suspect\"}", 10);
+    jx_unit_add_findings(&longer, &quick);
+    json_t *body = jx_result_body(longer.result), *findings = json_object_get(body, "findings");
+    assert_string_equal(json_string_value(json_object_get(json_array_get(findings, 0), "kind")), "null-argument");
+    assert_string_equal(json_string_value(json_object_get(json_array_get(findings, 1), "kind")), "suspect");
+    json_decref(body);
+    jx_unit_clear(&longer);
+    jx_unit_clear(&quick);
+}
+
 static void nothing_new_changes_nothing(void **state) {
     (void)state;
     JxUnit longer = unit_with("{\"id\":\"a\"},{\"id\":\"b\"}", 90), quick = unit_with("{\"id\":\"b\"}", 10), none = {0};
@@ -137,6 +152,7 @@ int main(void) {
                                        cmocka_unit_test(late_news_are_a_reason_for_more),
                                        cmocka_unit_test(what_only_one_found_stays),
                                        cmocka_unit_test(what_matters_more_stays),
+                                       cmocka_unit_test(paths_say_more_than_trials),
                                        cmocka_unit_test(nothing_new_changes_nothing),
                                        cmocka_unit_test(a_proof_goes_along),
                                        cmocka_unit_test(what_is_not_tried_has_a_reason)};

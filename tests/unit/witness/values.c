@@ -76,7 +76,7 @@ static JxFinding *sample(JxArena *arena) {
                              .arguments = arguments,
                              .field_count = 1,
                              .fields = fields};
-    static JxStubCall calls[] = {{"p/I", "next", "()J", &number}, {"p/I", "stop", "()V", NULL}};
+    static JxStubCall calls[] = {{"p/I", "next", "()J", &number, false}, {"p/I", "stop", "()V", NULL, true}};
     static JxValue stub = {.form = JX_VALUE_STUB, .type = "Lp/I;", .id = 3, .call_count = 2, .calls = calls};
     static JxValue *elements[] = {&number, &number};
     static JxValue array = {
