@@ -38,7 +38,9 @@ bool jx_trial_bytes(JxExec *x, JxBytes *bytes);          // what the library's m
 // The next call on this input before the entry method, one of `count`; false: no more.  STATIC: of static methods.
 enum { JX_TRIAL_STATIC = 0 };
 bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, uint32_t count, uint32_t *which);
-bool jx_trial_refuses(JxExec *x);                          // a caller's method that is called throws
+JxSlot jx_trial_answer(JxExec *x, JxKind kind);  // of a caller's method, a primitive
+bool jx_trial_is_asked_too_much(JxExec *x);  // a caller's method is called, and many were before: no test could say all
+bool jx_trial_refuses(JxExec *x);            // a caller's method that is called throws
 void jx_trial_calls_now(JxExec *x, JxMethodInfo *method);  // arguments that are chosen from here on are of this method
 bool jx_trial_takes_null(JxExec *x);   // seldom: nulls are the search's, but for states that they leave behind
 bool jx_trial_takes_alias(JxExec *x);  // an object that is there already, and no fresh one

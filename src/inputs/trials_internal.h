@@ -77,6 +77,7 @@ struct JxTrials {
     uint32_t actor_count;
     JxTrialActor actors[JX_TRIAL_ACTORS];
     bool again, was_asked, refuses;
+    uint32_t asked;                         // calls of callers' methods in the trial that runs
     uint64_t began;                         // instructions before the trial that runs
     bool has_receiver;                      // the entry method has one, whose state matters more than static state
     bool varied;                            // some trial of the method chose something
