@@ -31,7 +31,8 @@ enum {
     OF_DELTA = 1700,
     OF_KEY = 1800,
     OF_REFUSAL = 1900,
-    OF_READER = 1950
+    OF_READER = 1950,
+    OF_ANSWER = 2500
 };
 
 // The first trials have a theme; then the first value of each kind goes through the dictionary, the others vary.
@@ -52,6 +53,7 @@ static void begin(JxTrials *t) {
     t->first_string = NULL;
     t->again = t->was_asked = t->refuses = t->is_entry = false;
     t->own = t->of_entry;
+    t->asked = 0;
 }
 
 // On which least was spent so far, the latest among equals, which came furthest: of two that are equally new the one
@@ -551,6 +553,20 @@ bool jx_trial_bytes(JxExec *x, JxBytes *bytes) {
     if (!t->bytes_count || jx_trial_pick(x, 4) == 0) return false;
     *bytes = t->bytes[jx_trial_pick(x, t->bytes_count)];
     return true;
+}
+
+// An iterator of the caller's comes to an end.
+JxSlot jx_trial_answer(JxExec *x, JxKind kind) {
+    enum { FEW = 8, SELDOM = 4 };
+    JxTrials *t = x->trials;
+    if (kind != JX_KIND_BOOLEAN || t->asked <= FEW) return jx_trial_primitive(x, kind);
+    t->varied = true;
+    return jx_slot(mix(t, OF_ANSWER + t->asked) % SELDOM == 0);
+}
+
+bool jx_trial_is_asked_too_much(JxExec *x) {
+    enum { MANY = 120 };
+    return x->trials->asked++ >= MANY;
 }
 
 // Whoever threw once is likely to throw again.

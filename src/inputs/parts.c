@@ -57,13 +57,14 @@ static const char *separator(const JxTrials *t, uint32_t i) {
 
 // As a rule separators differ, and with fields the outer one is not the one between these.
 static Form form_of(const JxTrials *t, uint32_t h) {
+    enum { OF_SEPARATOR = 2400 };
     static const uint8_t fields[] = {1, 1, 2, 2, 2, 3};
     Form form = {.fields = fields[h % sizeof fields]};
     uint32_t others = t->separator_count > 1 ? t->separator_count - 1 : 1;
-    uint32_t first = h / 8 % 8, step = 1 + h / 64 % others;
+    uint32_t first = h / 8 % 8;
     form.outer = separator(t, first);
     for (uint32_t i = 0; i < MOST_FIELDS; i++) {
-        form.between[i] = separator(t, first + step * i);
+        form.between[i] = separator(t, first + 1 + jx_trial_hash(h, OF_SEPARATOR + i) % others);
         form.kinds[i] = (FieldKind)((h >> (10 + 2 * i)) % FIELD_KINDS);
     }
     return form;

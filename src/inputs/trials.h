@@ -45,7 +45,9 @@ void jx_trial_moved(JxExec *x, JxState *s, JxRef ref);  // this input is as the 
 // Before and after the entry method's parameters are made.
 void jx_trial_entry_begins(JxExec *x);
 void jx_trial_entry_made(JxExec *x);
-bool jx_trial_refuses(JxExec *x);                          // a caller's method that is called throws
+JxSlot jx_trial_answer(JxExec *x, JxKind kind);  // of a caller's method, a primitive
+bool jx_trial_is_asked_too_much(JxExec *x);  // a caller's method is called, and many were before: no test could say all
+bool jx_trial_refuses(JxExec *x);            // a caller's method that is called throws
 void jx_trial_calls_now(JxExec *x, JxMethodInfo *method);  // arguments that are chosen from here on are of this method
 bool jx_trial_takes_null(JxExec *x);   // seldom: nulls are the search's, but for states that they leave behind
 bool jx_trial_takes_alias(JxExec *x);  // an object that is there already, and no fresh one

@@ -92,6 +92,7 @@ struct JxTrials {
     bool again, was_asked, refuses;
     uint32_t entry_numbers;                 // chosen when the entry method's values were; 0: it has its own,
     bool is_entry;                          // and what is made from here on is the entry method's
+    uint32_t asked;                         // calls of callers' methods in the trial that runs
     uint64_t began;                         // instructions before the trial that runs
     bool has_receiver;                      // the entry method has one, whose state matters more than static state
     bool varied;                            // some trial of the method chose something

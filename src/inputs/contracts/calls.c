@@ -74,7 +74,9 @@ static JxSlot fresh_result(JxExec *x, JxState *s, const JxMethodInfo *method, Jx
     JxSlot result = jx_slot(0);
     if (method->return_kind != JX_KIND_VOID) {
         const char *name = jx_arena_printf(&x->arena, "%s()", method->name);
-        result = jx_input_value(x, s, method->return_kind, method->return_type, name, jx_origin(1));
+        bool known = x->trials && method->return_kind != JX_KIND_REF;
+        result = known ? jx_trial_answer(x, method->return_kind)
+                       : jx_fresh_value(x, s, method->return_kind, method->return_type, name, jx_origin(1));
         if (x->trials && receiver && x->jdk->library->fills(method)) result = amount_read(result, args);
         if (method->return_kind == JX_KIND_REF) type_of_result(x, s, result, method, receiver);
     }
@@ -151,6 +153,7 @@ static JxFlow refuse(JxExec *x, JxState *s, const JxMethodInfo *resolved, JxRef 
 JxFlow jx_open_call(JxExec *x, JxState *s, JxMethodInfo *resolved, JxRef receiver) {
     JxSlot *args = jx_frame_stack(s->top) + s->top->sp - resolved->argument_slots, result;
     JxFlow flow;
+    if (x->trials && jx_trial_is_asked_too_much(x)) return jx_end(x, s, JX_END_K_BOUND);
     if (x->jdk->library->is_comparison(resolved)) {
         flow = jx_order_compare(x, s, resolved, args, &result);
         if (flow != JX_FLOW_NEXT) return flow;
