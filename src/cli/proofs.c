@@ -107,8 +107,8 @@ static const JxProof *proof_of(JxContext *ctx, const json_t *json) {
 // What came of the attempt that ended.
 static JxProofsNews news(JxProofs *proofs, const JxProof **proof) {
     proofs->running = false;
-    proofs->failure = "the attempt at a proof failed";
     json_t *json = proofs->text ? json_loads(proofs->text, 0, NULL) : NULL;
+    if (!json && !proofs->failure) proofs->failure = "the attempt at a proof failed";  // else the one before said more
     if (!json) return JX_PROOFS_OVER;
     if (json_is_true(json_object_get(json, "proved"))) {
         proofs->proved = json;
