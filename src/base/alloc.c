@@ -74,17 +74,34 @@ void jx_alloc_fini(JxAlloc *alloc) {
 void jx_alloc_use_region(JxAlloc *alloc, void *start, size_t size) {
     if (!RECYCLES) return;
     memset(alloc->freed, 0, sizeof alloc->freed);
-    alloc->region = alloc->region_at = start;
+    alloc->region = alloc->region_at = alloc->region_clean = start;
     alloc->region_end = alloc->region + size;
 }
 
-// Zeroed; NULL: the region has no room for it.
+void jx_alloc_reset(JxAlloc *alloc) {
+    char *region = alloc->region, *end = alloc->region_end;
+    char *clean = alloc->region_at > alloc->region_clean ? alloc->region_at : alloc->region_clean;
+    jx_alloc_fini(alloc);
+    jx_alloc_init(alloc);
+    if (!region) return;
+    jx_alloc_use_region(alloc, region, (size_t)(end - region));
+    alloc->region_clean = clean;
+}
+
+// NULL: the region has no room for it.
 static void *take_of_region(JxAlloc *alloc, size_t size) {
     size_t room = (room_for(size) + JX_ALLOC_STEP - 1) & ~(size_t)(JX_ALLOC_STEP - 1);
     if ((size_t)(alloc->region_end - alloc->region_at) < room) return NULL;
     void *block = alloc->region_at;
     alloc->region_at += room;
     return block;
+}
+
+static void *zero_of_region(JxAlloc *alloc, size_t size) {
+    char *block = take_of_region(alloc, size);
+    if (!block || block >= alloc->region_clean) return block;
+    size_t used = (size_t)(alloc->region_clean - block);
+    return memset(block, 0, used < size ? used : size);
 }
 
 static void *take(JxAlloc *alloc, size_t size) {
@@ -134,7 +151,7 @@ void *jx_mem_zero(JxAlloc *alloc, size_t size) {
         block = take(alloc, size);
         memset(block, 0, size);
     } else {
-        block = take_of_region(alloc, size);
+        block = zero_of_region(alloc, size);
         if (!block) block = calloc(size ? size : 1, 1);
         if (!block) fail(alloc, size);
     }

@@ -46,6 +46,7 @@ typedef struct JxAlloc {
     size_t failed_size;  // size of the request that failed
     void *freed[JX_ALLOC_LISTS];
     char *region, *region_at, *region_end;  // NULL: none
+    char *region_clean;                     // zero from here on
 } JxAlloc;
 
 void jx_alloc_init(JxAlloc *alloc);
@@ -55,6 +56,9 @@ void jx_alloc_fini(JxAlloc *alloc);
 // From now on blocks come out of these zeroed bytes, until they are used up.  What waits in the lists is forgotten. For
 // a process that frees little and ends soon: larger blocks of the region are not used again.
 void jx_alloc_use_region(JxAlloc *alloc, void *start, size_t size);
+
+// All blocks are forgotten, and a region begins anew.
+void jx_alloc_reset(JxAlloc *alloc);
 
 // Memory that is not initialised / zeroed / resized (new bytes not initialised).
 void *jx_mem_new(JxAlloc *alloc, size_t size);

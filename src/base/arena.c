@@ -58,6 +58,11 @@ void jx_arena_reset(JxArena *arena) {
     if (first) bump_from(arena, first);
 }
 
+void jx_arena_leave(JxArena *arena) {
+    arena->next = arena->end = NULL;
+    arena->total_bytes = 0;
+}
+
 static JxArenaChunk *new_chunk(JxArena *arena, size_t size) {
     JxArenaChunk *chunk = jx_mem_new(arena->alloc, size);
     chunk->size = size;

@@ -29,13 +29,16 @@ typedef struct JxArena {
     JxAlloc *alloc;
     JxArenaChunk *chunks;  // newest first
     char *next, *end;      // free part of the newest chunk
-    size_t total_bytes;    // handed out so far
+    size_t total_bytes;    // handed out so far, or since it was left
 } JxArena;
 
 void jx_arena_init(JxArena *arena, JxAlloc *alloc);
 void jx_arena_fini(JxArena *arena);
 // Forgets all blocks but keeps the first chunk for reuse.
 void jx_arena_reset(JxArena *arena);
+
+// Later blocks come out of new chunks: for a child that would write to its parent's.
+void jx_arena_leave(JxArena *arena);
 
 // The slow path of jx_arena_new: a new chunk, or one for this block alone; the
 // only path under AddressSanitizer.

@@ -40,6 +40,76 @@ char *jx_json_dump(const json_t *json, size_t flags) {
     return text.bytes;
 }
 
+static int add(const char *bytes, size_t length, void *out) {
+    jx_strbuf_add(out, bytes, length);
+    return 0;
+}
+
+bool jx_json_text(const json_t *json, size_t flags, JxStrbuf *out) {
+    return json_dump_callback(json, add, out, flags) == 0;
+}
+
+// ── values inside of a text
+
+static const char *skip_blanks(const char *at, const char *end) {
+    while (at < end && (*at == ' ' || *at == '\n' || *at == '\t' || *at == '\r')) at++;
+    return at;
+}
+
+// Behind the closing quote of the string that begins here.
+static const char *skip_string(const char *at, const char *end) {
+    for (at++; at < end && *at != '"'; at++)
+        if (*at == '\\') at++;
+    return at < end ? at + 1 : end;
+}
+
+// Behind the value that begins here.
+static const char *skip_value(const char *at, const char *end) {
+    size_t depth = 0;
+    do {
+        if (at >= end) return end;
+        if (*at == '"') {
+            at = skip_string(at, end);
+            continue;
+        }
+        if (!depth && (*at == ',' || *at == ']' || *at == '}')) return at;
+        if (*at == '{' || *at == '[') depth++;
+        if (*at == '}' || *at == ']') depth--;
+        bool is_scalar = !depth && *at != '}' && *at != ']';
+        at++;
+        if (is_scalar)
+            while (at < end && *at != ',' && *at != ']' && *at != '}' && *at != ' ' && *at != '\n') at++;
+    } while (depth);
+    return at;
+}
+
+bool jx_json_member(const char *object, size_t length, const char *name, JxJsonText *value) {
+    const char *end = object + length, *at = skip_blanks(object, end);
+    if (at == end || *at != '{') return false;
+    size_t wanted = strlen(name);
+    for (at = skip_blanks(at + 1, end); at < end && *at == '"'; at = skip_blanks(at + 1, end)) {
+        const char *key = at + 1, *behind = skip_string(at, end), *start = skip_blanks(behind, end);
+        if (start == end || *start != ':') return false;
+        start = skip_blanks(start + 1, end);
+        at = skip_value(start, end);
+        *value = (JxJsonText){start, (size_t)(at - start)};
+        if ((size_t)(behind - 1 - key) == wanted && memcmp(key, name, wanted) == 0) return true;
+        at = skip_blanks(at, end);
+        if (at == end || *at != ',') return false;
+    }
+    return false;
+}
+
+bool jx_json_next_item(const JxJsonText *array, size_t *at, JxJsonText *item) {
+    const char *end = array->text + array->length, *next = array->text + *at;
+    if (next >= end || *next != (*at ? ',' : '[')) return false;
+    next = skip_blanks(next + 1, end);
+    const char *behind = skip_value(next, end);
+    *item = (JxJsonText){next, (size_t)(behind - next)};
+    *at = (size_t)(skip_blanks(behind, end) - array->text);
+    return behind > next;
+}
+
 // ── values
 
 // jansson does not say how large a block is that it frees: that stands in front of it.

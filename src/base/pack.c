@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/pack.h"
 
+#include <limits.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,15 +47,62 @@ static void *room_for(size_t size) {
     return room;
 }
 
+// zlib does not say how large a block is that it frees: that stands in front of it.
+typedef union Head {
+    size_t size;
+    max_align_t align;
+} Head;
+
+static void *give_zlib(void *alloc, uInt items, uInt size) {
+    size_t whole = sizeof(Head) + (size_t)items * size;
+    Head *head = jx_mem_new(alloc, whole);
+    head->size = whole;
+    return head + 1;
+}
+
+static void take_from_zlib(void *alloc, void *block) {
+    Head *head = (Head *)block - 1;
+    jx_mem_free(alloc, head, head->size);
+}
+
+typedef struct Deflated {
+    uint8_t *bytes;
+    size_t size, room;
+} Deflated;
+
+static Deflated deflate_text(JxAlloc *alloc, const char *text, size_t length) {
+    Deflated out = {.room = compressBound(length)};
+    out.bytes = jx_mem_new(alloc, out.room);
+    z_stream z = {.zalloc = give_zlib, .zfree = take_from_zlib, .opaque = alloc};
+    z.next_in = (Bytef *)(uintptr_t)text;
+    z.next_out = out.bytes;
+    bool good = out.room <= UINT_MAX && deflateInit(&z, Z_BEST_SPEED) == Z_OK;
+    z.avail_in = (uInt)length;
+    z.avail_out = (uInt)out.room;
+    if (!good || deflate(&z, Z_FINISH) != Z_STREAM_END) JX_BUG("a text of %zu bytes cannot be packed", length);
+    out.size = z.total_out;
+    deflateEnd(&z);
+    return out;
+}
+
+static size_t digits_of(const Deflated *deflated) { return (deflated->size + 2) / 3 * 4; }
+
+void jx_pack_to(JxStrbuf *out, const char *text, size_t length) {
+    Deflated deflated = deflate_text(out->alloc, text, length);
+    jx_strbuf_printf(out, "%zu:", length);
+    out->length += to_digits(deflated.bytes, deflated.size, jx_strbuf_room(out, digits_of(&deflated)));
+    jx_mem_free(out->alloc, deflated.bytes, deflated.room);
+}
+
 char *jx_pack(const char *text, size_t length) {
-    uLongf size = compressBound(length);
-    uint8_t *bytes = room_for(size);
-    if (compress2(bytes, &size, (const Bytef *)text, length, Z_BEST_SPEED) != Z_OK)
-        JX_BUG("a text of %zu bytes cannot be packed", length);
-    char *packed = room_for(24 + (size + 2) / 3 * 4 + 1);
+    JxAlloc alloc;
+    jx_alloc_init(&alloc);
+    Deflated deflated = deflate_text(&alloc, text, length);
+    char *packed = room_for(24 + digits_of(&deflated) + 1);
     int head = sprintf(packed, "%zu:", length);
-    to_digits(bytes, size, packed + head);
-    free(bytes);
+    to_digits(deflated.bytes, deflated.size, packed + head);
+    jx_mem_free(&alloc, deflated.bytes, deflated.room);
+    jx_alloc_fini(&alloc);
     return packed;
 }
 

@@ -12,6 +12,10 @@
 
 #include <stddef.h>
 
+#include "base/strbuf.h"
+
+// The packed text goes behind what is in `out`, whose allocator has zlib's tables meanwhile.
+void jx_pack_to(JxStrbuf *out, const char *text, size_t length);
 // Both malloc'ed, and ended by a zero.  NULL: not what jx_pack made, as a whole.
 char *jx_pack(const char *text, size_t length);
 char *jx_unpack(const char *packed, size_t packed_length, size_t *length);

@@ -10,6 +10,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/arena.h"
+
 #ifndef MADV_COLLAPSE
 #define MADV_COLLAPSE 25  // Linux 6.1; older kernels refuse it
 #endif
@@ -53,6 +55,12 @@ static void gather(void *piece) {
 
 void jx_pages_use_heap(void) { mallopt(M_MMAP_THRESHOLD, 32 << 20); }
 
+void jx_pages_begin(void) {
+    size_t gap = -(uintptr_t)sbrk(0) & (LARGE_PAGE - 1);
+    void *volatile unused = gap ? malloc(mallinfo2().keepcost + gap) : NULL;  // never given back
+    (void)unused;
+}
+
 void jx_pages_reserve(size_t bytes) {
     // Freed again, it is the end of the heap, which malloc keeps up to this size.
     mallopt(M_TRIM_THRESHOLD, (int)(2 * bytes));
@@ -62,12 +70,82 @@ void jx_pages_reserve(size_t bytes) {
 }
 
 void *jx_pages_fresh(size_t bytes) {
-    char *start =
+    char *all =
         mmap(NULL, bytes + LARGE_PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (start == MAP_FAILED) return NULL;
-    start = (char *)(((uintptr_t)start + LARGE_PAGE - 1) & ~(LARGE_PAGE - 1));
+    if (all == MAP_FAILED) return NULL;
+    char *start = (char *)(((uintptr_t)all + LARGE_PAGE - 1) & ~(LARGE_PAGE - 1));
+    size_t before = (size_t)(start - all);
+    if (before) munmap(all, before);
+    munmap(start + bytes, LARGE_PAGE - before);
     madvise(start, bytes, MADV_HUGEPAGE);
     return start;
+}
+
+void *jx_pages_shared(size_t bytes) {
+    void *start = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return start == MAP_FAILED ? NULL : start;
+}
+
+void jx_pages_protect(void *start, size_t bytes) { mprotect(start, bytes, PROT_READ); }
+
+// ── code
+
+#ifdef JX_ARENA_GUARDED
+enum { CODE_STAYS = true };  // a sanitizer knows constants by their place, and lets nobody read what is between them
+#else
+enum { CODE_STAYS = false };
+#endif
+
+typedef struct Mapping {
+    uintptr_t from, to;
+    int access;
+    unsigned long inode;
+} Mapping;
+
+// Of a file, not to be written to, and small enough.
+static bool read_mapping(const char *line, Mapping *out) {
+    const uintptr_t most = 4 << 20;
+    char access[5];
+    if (sscanf(line, "%" SCNxPTR "-%" SCNxPTR " %4s %*s %*s %lu", &out->from, &out->to, access, &out->inode) != 4)
+        return false;
+    out->access = PROT_READ | (access[2] == 'x' ? PROT_EXEC : 0);
+    return access[0] == 'r' && access[1] == '-' && access[3] == 'p' && out->inode && out->to - out->from <= most;
+}
+
+// In pages of one block, so that a fork copies their entries many at a time.
+static void take(const Mapping *m) {
+    size_t size = m->to - m->from, room = (size + LARGE_PAGE - 1) & ~(LARGE_PAGE - 1);
+    char *copy = jx_pages_fresh(room);
+    if (!copy) return;
+    memcpy(copy, (const void *)m->from, size);
+    if (mprotect(copy, size, m->access) != 0 ||
+        mremap(copy, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, (void *)m->from) == MAP_FAILED)
+        munmap(copy, size);
+    if (room > size) munmap(copy + size, room - size);
+}
+
+static bool holds_one(const Mapping *m, void (*const *functions)(void), size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if ((uintptr_t)functions[i] >= m->from && (uintptr_t)functions[i] < m->to) return true;
+    return false;
+}
+
+void jx_pages_take_code(void (*const *functions)(void), size_t count) {
+    enum { MOST = 32 };
+    if (CODE_STAYS) return;
+    Mapping wanted[MOST], m;
+    size_t found = 0;
+    bool code = false;  // the last one was code that is wanted: its constants follow
+    FILE *maps = fopen("/proc/self/maps", "re");
+    char line[512];
+    while (maps && found < MOST && fgets(line, sizeof line, maps)) {
+        bool good = read_mapping(line, &m);
+        bool constants = good && code && !(m.access & PROT_EXEC) && m.inode == wanted[found - 1].inode;
+        code = good && m.access & PROT_EXEC && holds_one(&m, functions, count);
+        if (code || constants) wanted[found++] = m;
+    }
+    if (maps) fclose(maps);
+    for (size_t i = 0; i < found; i++) take(&wanted[i]);
 }
 
 void jx_pages_gather(void) { each_piece(IN_HEAP_OR_UNNAMED, gather); }

@@ -71,15 +71,19 @@ void jx_sha256_end(JxSha256 *sha, uint8_t out[JX_SHA256_BYTES]) {
     for (int i = 0; i < JX_SHA256_BYTES; i++) out[i] = (uint8_t)(sha->state[i / 4] >> (24 - 8 * (i % 4)));
 }
 
+void jx_sha256_digits(const uint8_t bytes[JX_SHA256_BYTES], char out[JX_SHA256_TEXT]) {
+    for (int i = 0; i < JX_SHA256_BYTES; i++) {
+        out[2 * i] = "0123456789abcdef"[bytes[i] >> 4];
+        out[2 * i + 1] = "0123456789abcdef"[bytes[i] & 15];
+    }
+    out[JX_SHA256_TEXT - 1] = 0;
+}
+
 void jx_sha256_text(const void *bytes, size_t length, char out[JX_SHA256_TEXT]) {
     JxSha256 sha;
     uint8_t digest[JX_SHA256_BYTES];
     jx_sha256_init(&sha);
     jx_sha256_add(&sha, bytes, length);
     jx_sha256_end(&sha, digest);
-    for (int i = 0; i < JX_SHA256_BYTES; i++) {
-        out[2 * i] = "0123456789abcdef"[digest[i] >> 4];
-        out[2 * i + 1] = "0123456789abcdef"[digest[i] & 15];
-    }
-    out[JX_SHA256_TEXT - 1] = 0;
+    jx_sha256_digits(digest, out);
 }

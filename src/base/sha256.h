@@ -19,6 +19,8 @@ void jx_sha256_init(JxSha256 *sha);
 void jx_sha256_add(JxSha256 *sha, const void *bytes, size_t length);
 void jx_sha256_end(JxSha256 *sha, uint8_t out[JX_SHA256_BYTES]);
 
+// In lower-case hexadecimal.
+void jx_sha256_digits(const uint8_t bytes[JX_SHA256_BYTES], char out[JX_SHA256_TEXT]);
 // Of all at once, in lower-case hexadecimal.
 void jx_sha256_text(const void *bytes, size_t length, char out[JX_SHA256_TEXT]);
 

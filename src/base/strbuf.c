@@ -33,6 +33,11 @@ static void reserve(JxStrbuf *buf, size_t extra) {
     buf->text[buf->length] = '\0';
 }
 
+char *jx_strbuf_room(JxStrbuf *buf, size_t length) {
+    reserve(buf, length);
+    return buf->text + buf->length;
+}
+
 void jx_strbuf_add(JxStrbuf *buf, const char *bytes, size_t length) {
     if (!length) return;
     reserve(buf, length);

@@ -27,6 +27,8 @@ void jx_strbuf_str(JxStrbuf *buf, const char *text);
 void jx_strbuf_char(JxStrbuf *buf, char c);
 void jx_strbuf_printf(JxStrbuf *buf, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void jx_strbuf_vprintf(JxStrbuf *buf, const char *format, va_list args);
+// Where the next `length` bytes will be: who has put them there adds to `length`, and a NUL behind them.
+char *jx_strbuf_room(JxStrbuf *buf, size_t length);
 char *jx_strbuf_dup(const JxStrbuf *buf, JxArena *arena);
 
 #endif

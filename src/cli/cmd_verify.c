@@ -37,9 +37,7 @@ typedef struct Search {
     const char *failed;  // why, of the first
 
     JxProofs *proofs;  // NULL: nobody tries
-    uint64_t share;    // work that the next attempt may do
-    uint64_t begun;    // work of the search when the last one began
-    uint64_t since;    // … and its ticks
+    bool tried;        // an attempt was begun
 } Search;
 
 // After so many runs that did not show what was predicted, the search for a violation is given up.
@@ -116,35 +114,23 @@ static void on_escape(const JxEscape *escape, void *user) {
 
 // ── proofs
 //
-// The search goes first; beside it runs an attempt to prove what it does not decide soon, and after that one another,
-// with more work.  As long as no input was looked at there is one path, and the quickest way to its end is to walk it.
+// The search goes first; beside it run attempts to prove what it does not decide soon, one after another (proofs.h). As
+// long as no input was looked at there is one path, and the quickest way to its end is to walk it.
 
-static const uint64_t first_attempt = 400000, first_share = 6 << 20, concrete_share = 100 << 20;
+static const uint64_t first_attempt = 400000, concrete_share = 100 << 20;
 // How often the search asks what came of the attempt.
 static const uint64_t ask_every = 1 << 15;
-// The next attempt has so many times as much, and begins no earlier than when the search has had so many times as much
-// as when the last one began.
-enum { MORE_WORK = 4, LATER = 8 };
+// As long as it follows one path, it looks again when it has done so many times as much.
+enum { LATER = 8 };
 
 // What every attempt meets that the search has met: general states stand for all that there are.
 static bool is_beyond_proofs(const Search *search, const JxExecCounts *counts) {
     return search->failed || counts->ends[JX_END_UNSUPPORTED] || counts->ends[JX_END_SCHEDULE];
 }
 
-static void begin_attempt(Search *search, const JxExec *exec, uint64_t work) {
-    jx_log(search->ctx, JX_LOG_DEBUG, "an attempt at a proof begins, at work %llu", (unsigned long long)work);
-    jx_proofs_begin(search->proofs, search->share);
-    search->begun = work;
-    search->since = jx_exec_ticks(exec);
-    search->share *= MORE_WORK;
-}
-
-// What came of the attempt, as far as it counts now.
-static JxProofsNews ask_attempt(Search *search, uint64_t ticks) {
-    JxProofsNews news = jx_proofs_ask(search->proofs, ticks, &search->verdict.proof);
-    if (news != JX_PROOFS_NONE)
-        jx_log(search->ctx, JX_LOG_DEBUG, "the attempt has ended, after %llu ticks", (unsigned long long)ticks);
-    return news;
+static void begin_attempts(Search *search, const JxExec *exec) {
+    jx_proofs_begin(search->proofs, jx_exec_ticks(exec));
+    search->tried = true;
 }
 
 static uint64_t tend_attempts(JxExec *exec, void *user) {
@@ -153,17 +139,16 @@ static uint64_t tend_attempts(JxExec *exec, void *user) {
     const JxExecCounts *counts = jx_exec_counts(exec);
     if (search->violation) return 0;
     if (jx_proofs_running(search->proofs)) {
-        switch (ask_attempt(search, jx_exec_ticks(exec) - search->since)) {
+        if (is_beyond_proofs(search, counts)) jx_proofs_no_more(search->proofs);
+        switch (jx_proofs_ask(search->proofs, jx_exec_ticks(exec), &search->verdict.proof)) {
         case JX_PROOFS_NONE: return work + ask_every;
         case JX_PROOFS_PROVED: jx_exec_stop(exec); return 0;
-        case JX_PROOFS_HOPELESS: return 0;
-        case JX_PROOFS_FAILED: break;
+        case JX_PROOFS_OVER: return 0;
         }
-        if (work < LATER * search->begun) return LATER * search->begun;
     }
     if (is_beyond_proofs(search, counts)) return 0;
     if (counts->branches == 0 && work < concrete_share) return LATER * work;
-    begin_attempt(search, exec, work);
+    begin_attempts(search, exec);
     return work + ask_every;
 }
 
@@ -173,8 +158,12 @@ static void attempt_at_the_end(Search *search, const JxExec *exec) {
     const JxExecCounts *counts = jx_exec_counts(exec);
     if (!search->proofs) return;
     bool ended = !counts->ends[JX_END_STEPS] && !counts->ends[JX_END_TIME] && !is_beyond_proofs(search, counts);
-    if (ended && search->share == first_share) begin_attempt(search, exec, jx_exec_work(exec));
-    if (jx_proofs_running(search->proofs)) ask_attempt(search, UINT64_MAX);
+    if (ended && !search->tried) begin_attempts(search, exec);
+    if (jx_proofs_running(search->proofs)) {
+        // What the clock ends may use what is there by the clock: an attempt that nobody has asked for yet.
+        if (!counts->ends[JX_END_TIME]) jx_proofs_no_more(search->proofs);
+        jx_proofs_ask(search->proofs, UINT64_MAX, &search->verdict.proof);
+    }
 }
 
 // ── the answer
@@ -327,7 +316,6 @@ static int verify(void *user, int answer) {
     JxSolver *solver = jx_solver_new(ctx, pool, &solver_options);
     JxExec *exec = jx_engine_new(ctx, program->vm, pool, solver, &exec_options);
     Search search = {.ctx = ctx, .verdict = new_verdict(task), .options = options, .jdk_home = program->jdk_home};
-    search.share = first_share;
     // Who wants to see what the program prints wants it run to its end: a proof would stop it half-way.
     bool prove = !options->no_proofs && !options->program_output;
     search.proofs = prove ? jx_proofs_start(program, options, task->main) : NULL;

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <jansson.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,25 +13,14 @@
 #include <unistd.h>
 
 #include "base/json.h"
+#include "base/pipe.h"
 #include "engine/engine.h"
 #include "prove/prove.h"
 #include "report/verdict.h"
-#include "run/process.h"
 #include "solver/fence.h"
 
 // An attempt tells how far it is whenever it has done so much work.
 enum { TELL_EVERY = 1 << 15 };
-
-static bool read_all(int fd, void *bytes, size_t count) {
-    for (char *at = bytes; count;) {
-        ssize_t n = read(fd, at, count);
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return false;
-        at += n;
-        count -= (size_t)n;
-    }
-    return true;
-}
 
 // ── in the attempt
 
@@ -100,25 +90,65 @@ static void run_attempt(void *user, JxStrbuf *answer) {
     JxAttempt attempt = jx_prove(exec, nursery->main, &options);
     json_t *json = attempt_to_json(&attempt);
     char *text = jx_json_dump(json, JSON_COMPACT);
-    JxNurseryTold told = {.ticks = attempt.ticks, .length = text ? strlen(text) : 0, .ended = true};
+    JxNurseryTold told = {.ticks = attempt.ticks,
+                          .length = text ? strlen(text) : 0,
+                          .ended = true,
+                          .more = !attempt.proved && !attempt.hopeless};
     jx_strbuf_add(answer, (const char *)&told, sizeof told);
     if (text) jx_strbuf_str(answer, text);
 }
 
 // ── in the nursery
 
+typedef struct Nursery {
+    const JxNursery *nursery;
+    int requests, answers;
+    double started;
+    JxNurseryAsk last;  // attempt that was made
+    double begun;       // … from when on
+    bool more;          // … and more work might do
+    uint64_t ahead;     // its work, if nobody has asked for it yet
+} Nursery;
+
+// False: nobody hears it.
+static bool make_attempt(Nursery *n, const JxNurseryAsk *ask) {
+    JxStrbuf answer;
+    jx_strbuf_init(&answer, &n->nursery->program->ctx->alloc);
+    n->last = *ask;
+    n->begun = jx_now();
+    Attempt attempt = {.nursery = n->nursery, .work = ask->work, .answers = n->answers};
+    JxFence fence = {.processor_seconds = JX_NURSERY_LONGEST, .seconds = ask->seconds};
+    jx_fence_run(run_attempt, &attempt, &fence, &answer);
+    JxNurseryTold told = {.ended = true};
+    if (answer.length < sizeof told)
+        jx_strbuf_add(&answer, (const char *)&told, sizeof told);
+    else
+        memcpy(&told, answer.text, sizeof told);
+    n->more = told.more;
+    bool heard = jx_write_all(n->answers, answer.text, answer.length);
+    jx_strbuf_fini(&answer);
+    return heard;
+}
+
+// Waits for the search until it should have asked for the next attempt; true: it has asked, or is gone.
+static bool is_asked(const Nursery *n) {
+    struct pollfd fd = {.fd = n->requests, .events = POLLIN};
+    double due = n->begun + (JX_NURSERY_LATER - 1) * (n->begun - n->started), left = due - jx_now();
+    if (!n->more || n->ahead) return true;
+    return poll(&fd, 1, left > 0 ? (int)(left * 1000) : 0) != 0;
+}
+
 static _Noreturn void nursery_main(const JxNursery *nursery, int requests, int answers) {
+    Nursery n = {.nursery = nursery, .requests = requests, .answers = answers, .started = jx_now()};
     JxNurseryAsk ask;
-    while (read_all(requests, &ask, sizeof ask)) {
-        JxStrbuf answer;
-        jx_strbuf_init(&answer, &nursery->program->ctx->alloc);
-        Attempt attempt = {.nursery = nursery, .work = ask.work, .answers = answers};
-        JxFence fence = {.processor_seconds = JX_NURSERY_LONGEST, .seconds = ask.seconds};
-        jx_fence_run(run_attempt, &attempt, &fence, &answer);
-        JxNurseryTold died = {.ended = true};
-        if (answer.length == 0) jx_strbuf_add(&answer, (const char *)&died, sizeof died);
-        if (!jx_write_all(answers, answer.text, answer.length)) break;
-        jx_strbuf_fini(&answer);
+    for (bool heard = true; heard;) {
+        if (!is_asked(&n)) {
+            ask = (JxNurseryAsk){n.last.work * JX_NURSERY_MORE, n.last.seconds - (jx_now() - n.begun)};
+            if (ask.seconds > 0 && make_attempt(&n, &ask)) n.ahead = ask.work;
+        }
+        heard = jx_read_all(requests, &ask, sizeof ask);
+        if (heard && ask.work != n.ahead) heard = make_attempt(&n, &ask);
+        n.ahead = 0;
     }
     jx_process_exit(0);
 }
@@ -178,10 +208,10 @@ bool jx_nursery_ask(const JxNursery *nursery, const JxNurseryAsk *ask) {
 
 bool jx_nursery_hear(JxNursery *nursery, JxNurseryTold *told, char **text) {
     *text = NULL;
-    if (!read_all(nursery->answer, told, sizeof *told)) return false;
+    if (!jx_read_all(nursery->answer, told, sizeof *told)) return false;
     if (told->attempt) nursery->attempt = told->attempt;
     if (!told->length) return true;
     *text = jx_arena_new(&nursery->program->ctx->arena, told->length + 1);
     (*text)[told->length] = '\0';
-    return read_all(nursery->answer, *text, told->length);
+    return jx_read_all(nursery->answer, *text, told->length);
 }

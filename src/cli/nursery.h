@@ -7,6 +7,9 @@
 //      ├──── JxNurseryTold ──────┼──────────────────┘         "it has come so far, and goes on", every so often
 //      └──── JxNurseryTold, then the text ──────────          the end: what came of it, as JSON
 //
+// Where more work might do, another attempt with more is made when the search is likely to ask for it, whether it does
+// or not: it may be busy.  What it is told of that waits for it.
+//
 // Each process dies with the one that forked it; the search waits until all are gone.
 #ifndef JX_CLI_NURSERY_H
 #define JX_CLI_NURSERY_H
@@ -23,6 +26,7 @@ typedef struct JxNurseryTold {
     uint64_t ticks;   // of the attempt so far, or in all (jx_exec_ticks)
     uint64_t length;  // of the text that follows, when it has ended; 0 and `ended`: it died
     bool ended;
+    bool more;  // … and more work might do
 } JxNurseryTold;
 
 typedef struct JxNursery {
@@ -33,6 +37,10 @@ typedef struct JxNursery {
     pid_t attempt;    // the last that was heard of
     int ask, answer;  // ends of pipes
 } JxNursery;
+
+// The next attempt has so many times as much work, and is asked for no earlier than when the search has come so many
+// times as far as when the last one was.
+enum { JX_NURSERY_MORE = 4, JX_NURSERY_LATER = 8 };
 
 // Processor time of one attempt, whatever its work.
 #define JX_NURSERY_LONGEST 120.0

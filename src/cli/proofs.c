@@ -12,7 +12,9 @@ struct JxProofs {
     JxNursery nursery;
     JxNurseryTold told;  // the last that was heard of the attempt
     char *text;          // … what came of it
-    bool running;
+    uint64_t work;       // … which it may do
+    uint64_t since;      // ticks of the search where it began, or will
+    bool running, begun, no_more;
     const char *failure;
     double deadline;  // of the search; 0: none
     json_t *proved;   // the answer of the attempt that succeeded
@@ -43,15 +45,36 @@ void jx_proofs_end(JxProofs *proofs) {
 // By the clock: what an attempt may take whose processor is shared.
 static double patience(const JxProofs *proofs) {
     const double most = 4 * JX_NURSERY_LONGEST;
+    const double least = 0.05;  // it may have been made already
     double left = proofs->deadline > 0 ? proofs->deadline - jx_now() : most;
-    return left < most ? left : most;
+    return left < least ? least : left < most ? left : most;
 }
 
-void jx_proofs_begin(JxProofs *proofs, uint64_t work) {
-    JxNurseryAsk ask = {work, patience(proofs)};
+static void begin(JxProofs *proofs) {
+    JxNurseryAsk ask = {proofs->work, patience(proofs)};
+    jx_log(proofs->nursery.program->ctx, JX_LOG_DEBUG, "an attempt at a proof begins, at %llu ticks",
+           (unsigned long long)proofs->since);
     proofs->told = (JxNurseryTold){.ended = !jx_nursery_ask(&proofs->nursery, &ask)};
     proofs->text = NULL;
+    proofs->begun = true;
+}
+
+void jx_proofs_begin(JxProofs *proofs, uint64_t ticks) {
+    proofs->work = 6 << 20;
+    proofs->since = ticks;
     proofs->running = true;
+    begin(proofs);
+}
+
+void jx_proofs_no_more(JxProofs *proofs) { proofs->no_more = true; }
+
+// The next one will begin where this one counts, or later.
+static void follow(JxProofs *proofs) {
+    uint64_t counted = proofs->since + counts_after(proofs->told.ticks), later = JX_NURSERY_LATER * proofs->since;
+    proofs->since = counted > later ? counted : later;
+    proofs->work *= JX_NURSERY_MORE;
+    proofs->running = true;
+    proofs->begun = false;
 }
 
 bool jx_proofs_running(const JxProofs *proofs) { return proofs && proofs->running; }
@@ -86,23 +109,38 @@ static JxProofsNews news(JxProofs *proofs, const JxProof **proof) {
     proofs->running = false;
     proofs->failure = "the attempt at a proof failed";
     json_t *json = proofs->text ? json_loads(proofs->text, 0, NULL) : NULL;
-    if (!json) return JX_PROOFS_HOPELESS;
+    if (!json) return JX_PROOFS_OVER;
     if (json_is_true(json_object_get(json, "proved"))) {
         proofs->proved = json;
         *proof = proof_of(proofs->nursery.program->ctx, json);
         return JX_PROOFS_PROVED;
     }
     proofs->failure = text_of(proofs->nursery.program->ctx, json, "why");
-    bool hopeless = json_is_true(json_object_get(json, "hopeless"));
     json_decref(json);
-    return hopeless ? JX_PROOFS_HOPELESS : JX_PROOFS_FAILED;
+    if (!proofs->told.more || proofs->no_more) return JX_PROOFS_OVER;
+    follow(proofs);
+    return JX_PROOFS_NONE;
+}
+
+// Whether what the attempt came to counts by now.
+static bool counts(JxProofs *proofs, uint64_t since) {
+    while (!proofs->told.ended && counts_after(proofs->told.ticks) <= since)
+        if (!jx_nursery_hear(&proofs->nursery, &proofs->told, &proofs->text)) proofs->told.ended = true;
+    return proofs->told.ended && (!proofs->text || counts_after(proofs->told.ticks) <= since);
 }
 
 JxProofsNews jx_proofs_ask(JxProofs *proofs, uint64_t ticks, const JxProof **proof) {
-    while (!proofs->told.ended && counts_after(proofs->told.ticks) <= ticks)
-        if (!jx_nursery_hear(&proofs->nursery, &proofs->told, &proofs->text)) proofs->told.ended = true;
-    bool counts = proofs->told.ended && (!proofs->text || counts_after(proofs->told.ticks) <= ticks);
-    return counts ? news(proofs, proof) : JX_PROOFS_NONE;
+    JxProofsNews said = JX_PROOFS_NONE;
+    while (said == JX_PROOFS_NONE && ticks >= proofs->since && (proofs->begun || !proofs->no_more)) {
+        if (!proofs->begun) begin(proofs);
+        if (!counts(proofs, ticks == UINT64_MAX ? UINT64_MAX : ticks - proofs->since)) return JX_PROOFS_NONE;
+        said = news(proofs, proof);
+    }
+    if (said == JX_PROOFS_NONE && !proofs->begun && proofs->no_more) {
+        proofs->running = false;
+        return JX_PROOFS_OVER;
+    }
+    return said;
 }
 
 // ── certificates

@@ -79,7 +79,6 @@ JxExec *jx_exec_new(JxContext *ctx, JxVm *vm, JxTermPool *pool, JxSolver *solver
     jx_vec_init(&x->notices, &ctx->alloc);
     jx_vec_init(&x->symrefs, &ctx->alloc);
     jx_vec_init(&x->libraries, &ctx->alloc);
-    x->run = jx_vm_new_run(vm);
     jx_vec_init(&x->entered, &ctx->alloc);
     jx_vec_init(&x->entered_library, &ctx->alloc);
     x->book = options->contracts ? options->contracts : jx_book_new(vm);
@@ -123,6 +122,7 @@ void jx_exec_free(JxExec *x) {
     jx_map_fini(&x->pre_states);
     jx_map_fini(&x->stubs);
     jx_map_fini(&x->mutators);
+    jx_mem_free(alloc, x->ran, x->ran_room);
     jx_vec_fini(&x->entered);
     jx_vec_fini(&x->entered_library);
     jx_map_fini(&x->looked_at);

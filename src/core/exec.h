@@ -167,6 +167,9 @@ void jx_exec_stop(JxExec *exec);
 // and are counted as ended by this.  Counts and notices can still be asked for.
 void jx_exec_abandon(JxExec *exec, JxEnd end);
 bool jx_exec_is_trial(const JxExec *exec);  // the path that runs is one on ordinary inputs, before the search
+// A text or a number that solved a path of the search: trials, which come after it, have it in their dictionary.
+void jx_exec_suggest_text(JxExec *exec, const char *text);
+void jx_exec_suggest_number(JxExec *exec, int64_t number);
 // Instructions, forks (as `fork_steps` instructions each) and the solver's work so far.
 uint64_t jx_exec_work(const JxExec *exec);
 // About how many nanoseconds what was done so far takes on a machine of today; counted, not timed.

@@ -254,7 +254,7 @@ JxState *jx_exec_enter(JxExec *x, JxMethodInfo *method) { return enter(x, method
 
 // 5.5: entering a static method initialises its class.  The initialiser's frame goes on top.
 static void start(JxExec *x, JxState *s, JxMethodInfo *method) {
-    if (jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_work_add(x, s);
+    if (x->is_apart || jx_initialise(x, s, method->owner) != JX_FLOW_END) jx_work_add(x, s);
     run_work(x);
 #ifdef JX_COVERAGE
     jx_note_opcodes(x);

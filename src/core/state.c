@@ -58,9 +58,15 @@ static JxFrame *frame_copy(JxExec *x, const JxFrame *frame) {
     return copy;
 }
 
-static void note_entry(JxExec *x, JxDecodedCode *code) {
-    code->entered = x->run;
-    if (!code->method->file) return;  // the engine's own
+static void note_entry(JxExec *x, const JxDecodedCode *code) {
+    if (code->number >= x->ran_room) {
+        uint32_t room = jx_vm_decoded_count(x->vm) + 256;
+        x->ran = jx_mem_resize(&x->ctx->alloc, x->ran, x->ran_room, room);
+        memset(x->ran + x->ran_room, 0, room - x->ran_room);
+        x->ran_room = room;
+    }
+    x->ran[code->number] = 1;
+    if (!code->number) return;  // the engine's own
     if (code->method->owner->source != JX_SOURCE_JDK)
         *jx_vec_push(&x->entered) = code->method;
     else if (x->histories_on && !x->trials)
@@ -68,7 +74,7 @@ static void note_entry(JxExec *x, JxDecodedCode *code) {
 }
 
 JxFrame *jx_frame_push(JxExec *x, JxState *s, JxDecodedCode *code) {
-    if (code->entered != x->run) note_entry(x, code);
+    if (code->number >= x->ran_room || !x->ran[code->number]) note_entry(x, code);
     JxFrame *frame = frame_new(x, (uint32_t)code->max_locals + code->max_stack);
     frame->holders = 1;
     frame->caller = s->top;  // the state's count of the caller moves to the new frame

@@ -123,8 +123,17 @@ typedef struct JxSymref {
     struct JxLazy *lazy;   // made by running a method when somebody looks; NULL: an input
     const JxReach *reach;  // created for a contract, and what it may be besides inputs; NULL: an input from the start
     bool fresh;            // an object that was not there before the call
-    JxRef argument_of;     // it is an argument of this input's constructor, which needs it first; 0: of none
+    const struct JxReads *reads;  // of a trial: what its readers take (inputs/readers.h); NULL: nothing is known
+    JxRef argument_of;            // it is an argument of this input's constructor, which needs it first; 0: of none
 } JxSymref;
+
+// What solved paths of the search; the first ones, each once.
+enum { JX_SUGGESTED_TEXTS = 24, JX_SUGGESTED_NUMBERS = 12 };
+typedef struct JxSuggestions {
+    uint32_t text_count, number_count;
+    const char *texts[JX_SUGGESTED_TEXTS];
+    int64_t numbers[JX_SUGGESTED_NUMBERS];
+} JxSuggestions;
 
 // A String's bytes that are computed when first looked at: the method returns the String.
 typedef struct JxLazy {
@@ -316,9 +325,11 @@ struct JxExec {
     } round;
     JX_VEC(JxHistory) histories;  // states to go on from, the oldest at `history_head`
     size_t history_head;
-    uint64_t history_at;                     // when the last was taken
-    uint64_t history_end;                    // what they may cost in all; 0: none was taken yet
-    JxMap mutators;                          // class → the methods that change its objects (inputs/mutators.c)
+    uint64_t history_at;   // when the last was taken
+    uint64_t history_end;  // what they may cost in all; 0: none was taken yet
+    JxMap mutators;        // class → the methods that change its objects (inputs/mutators.c)
+    uint8_t *ran;          // per number of code (JxDecodedCode): 1 if it ran; here, so that code stays as it was loaded
+    uint32_t ran_room;
     JX_VEC(JxMethodInfo *) entered;          // methods that ran, once each, but for the JDK's
     JX_VEC(JxMethodInfo *) entered_library;  // the JDK's, where inputs may have been used before
     JxMap lasting;                           // static field → whether what it leads to can change (inputs/lasting.c)
@@ -342,11 +353,12 @@ struct JxExec {
     JxEnd stopped;                 // the run as a whole was stopped for this reason; JX_END_COUNT: not
     bool answered;                 // jx_exec_stop
     bool wide_strings;             // inputs with characters beyond Latin-1 (wide.c)
+    bool is_apart;                 // no static state plays a part in the entry method (inputs/apart.c)
     const char *unbuilt;           // the first input that could not be made, and why (caps.h); NULL: none
     uint32_t probes;               // of deep recursion (decide.c)
     struct JxTrials *trials;       // the trial that runs (inputs/trials.h); NULL: none
     struct JxTrialRun *trial_run;  // … and what trials share (trial.h)
-    uint32_t run;                  // its number (jx_vm_new_run)
+    JxSuggestions suggested;       // … and are told
     bool histories_on;             // inputs may have been used before (history.c)
     bool symbolic_identity;  // there are objects that may be the same although their references differ (identity.h)
 

@@ -262,7 +262,7 @@ typedef struct TrialCosts {
 } TrialCosts;
 
 static TrialCosts costs_of(const JxExec *x, uint64_t max_steps) {
-    const uint64_t least = 4000000, most = 200000000;  // a short search is no reason for no trial
+    const uint64_t least = 8000000, most = 200000000;  // a short search is no reason for no trial
     const uint64_t unpaid = 40000000;
     uint64_t all = clamp(max_steps / 4, least, most);
     return (TrialCosts){
@@ -372,6 +372,20 @@ static void run_apart(JxExec *x, JxMethodInfo *method, uint32_t count, uint64_t 
     jx_map_fini(&run->known);
     jx_map_fini(&run->crashes);
     jx_map_fini(&run->situations);
+}
+
+void jx_exec_suggest_text(JxExec *x, const char *text) {
+    JxSuggestions *known = &x->suggested;
+    for (uint32_t i = 0; i < known->text_count; i++)
+        if (strcmp(known->texts[i], text) == 0) return;
+    if (known->text_count < JX_SUGGESTED_TEXTS) known->texts[known->text_count++] = jx_arena_strdup(&x->arena, text);
+}
+
+void jx_exec_suggest_number(JxExec *x, int64_t number) {
+    JxSuggestions *known = &x->suggested;
+    for (uint32_t i = 0; i < known->number_count; i++)
+        if (known->numbers[i] == number) return;
+    if (known->number_count < JX_SUGGESTED_NUMBERS) known->numbers[known->number_count++] = number;
 }
 
 void jx_exec_run_trials(JxExec *x, JxMethodInfo *method) {

@@ -31,6 +31,7 @@ enum {
     OF_DELTA = 1700,
     OF_KEY = 1800,
     OF_REFUSAL = 1900,
+    OF_READER = 1950,
     OF_ANSWER = 2500
 };
 
@@ -50,7 +51,7 @@ static void begin(JxTrials *t) {
     t->last_counted = t->counted;
     t->strings_made = t->numbers_made = t->choices = t->position = t->actor_count = t->said_count = t->counted = 0;
     t->first_string = NULL;
-    t->again = t->was_asked = t->refuses = false;
+    t->again = t->was_asked = t->refuses = t->is_entry = false;
     t->own = t->of_entry;
     t->asked = 0;
 }
@@ -70,6 +71,7 @@ static void change(const JxTrials *t, JxTrialSource *trial, uint32_t seed) {
     trial->hints[trial->change_count] = trial->next_hints;
     trial->found[trial->change_count] = t->found_count;
     trial->passed[trial->change_count] = t->passed_count;
+    trial->moving[trial->change_count] = (uint8_t)t->moving_count;
     trial->thinnest[trial->change_count] = (uint8_t)(trial->places <= 1   ? 0
                                                      : trial->places <= 3 ? 1
                                                      : trial->places <= 6 ? 2
@@ -80,7 +82,8 @@ static void change(const JxTrials *t, JxTrialSource *trial, uint32_t seed) {
 // Where nobody offers calls before, every trial is as one without them: the dictionary is gone through in turn.
 static JxTrialSource fresh(JxTrials *t) {
     enum { WITH_CALLS = 8 };  // until it is clear that there are none
-    JxTrialSource trial = {.number = t->next_number++, .first_passed = t->passed_count};
+    JxTrialSource trial = {
+        .number = t->next_number++, .first_passed = t->passed_count, .first_moving = (uint8_t)t->moving_count};
     trial.is_alone = trial.number >= THEMES + WITH_CALLS && !t->offers_calls;
     if (trial.is_alone) trial.turn = WITH_CALLS / 2 + t->alone++;
     return trial;
@@ -212,6 +215,7 @@ static uint32_t pick(JxTrials *t, uint32_t place, uint32_t count) { return mix(t
 static void leave_out(JxTrials *t, uint32_t place, bool is_entry) {
     enum { MOST_RERUNS = 16 };
     if (t->most_calls != UINT32_MAX) return;
+    if (is_entry) t->now.entry_place = place + 1;
     if (t->reruns++ >= MOST_RERUNS || is_entry)
         t->most_calls = place;
     else
@@ -433,7 +437,7 @@ static const char *text_of_number(JxExec *x, uint32_t h) {
 }
 
 // Calls before are likely to want what the code itself names.
-static const char *text_of_kind(JxExec *x, uint32_t kind, uint32_t h) {
+const char *jx_trial_text(JxExec *x, uint32_t kind, uint32_t h) {
     const JxTrials *t = x->trials;
     const char *text = NULL;
     switch (kind % 8) {
@@ -464,7 +468,7 @@ static const char *first_choice(JxExec *x, uint32_t made) {
     if (is_theme(t)) return theme_strings[t->now.number];
     uint32_t h = jx_trial_hash(t->now.number, OF_STRING + made);
     if (made == 0 && !has_calls(t)) return text_in_turn(x, h);
-    return text_of_kind(x, jx_trial_hash(t->now.number, OWN_STRING + made), h);
+    return jx_trial_text(x, jx_trial_hash(t->now.number, OWN_STRING + made), h);
 }
 
 // One of the words in it: what was put in as a part of a text is asked for by itself.
@@ -480,8 +484,16 @@ static const char *part_of(JxExec *x, const char *text, uint32_t h) {
     return jx_arena_strndup(&x->arena, p, strspn(p, words));
 }
 
+// Half of them are taken by who reads them: what comes behind a reader is to be seen, too.
+static const char *read_text(const JxReads *reads, uint32_t h) {
+    uint32_t taken[JX_READ_TEXTS], count = 0;
+    for (uint32_t i = 0; i < reads->count; i++)
+        if (reads->is_taken[i]) taken[count++] = i;
+    return reads->texts[count && h % 2 ? taken[h / 2 % count] : h / 2 % reads->count];
+}
+
 // Keys are likely to be constants of the code: that is how it asks for them.
-const char *jx_trial_string(JxExec *x, const char *name) {
+const char *jx_trial_string(JxExec *x, const char *name, const JxReads *reads) {
     JxTrials *t = x->trials;
     size_t length = strlen(name);
     t->varied = true;
@@ -490,9 +502,10 @@ const char *jx_trial_string(JxExec *x, const char *name) {
         return t->strings[pick(t, 0, t->constant_count)];
     if (is_theme(t) && !t->now.change_count) return theme_strings[t->now.number];
     uint32_t made = t->strings_made++;
-    uint32_t same = t->first_string ? mix(t, SAME_STRING + made) : 1;
+    bool in_turn = made == 0 && !has_calls(t), is_read = reads && !in_turn && mix(t, OF_READER + made) % 2;
+    uint32_t same = t->first_string && !is_read ? mix(t, SAME_STRING + made) : 1;
     if (same % 2 == 0) return same / 2 % 2 ? t->first_string : part_of(x, t->first_string, same / 8);
-    const char *chosen = first_choice(x, made);
+    const char *chosen = is_read ? read_text(reads, mix(t, OF_READER + made) / 2) : first_choice(x, made);
     for (uint32_t i = 0; i < t->now.change_count; i++)
         if (touches(t, i, OF_STRING + made))
             chosen = jx_trial_edit(x, chosen, i, jx_trial_hash(t->now.changes[i], OF_STRING + made));
@@ -585,7 +598,12 @@ bool jx_trial_takes_alias(JxExec *x) {
 // order of its file, which is often the order of their use, and then the last of them again, or all of them once more;
 // any.
 static const uint8_t lengths_of[] = {12, 4, 8, 2, 3, 6, 5, 7, 1, 10, 9, 11};
-enum { LENGTHS = sizeof lengths_of / sizeof *lengths_of, LONG_SEQUENCE = 24, LONGEST_SEQUENCE = 60 };
+enum {
+    LENGTHS = sizeof lengths_of / sizeof *lengths_of,
+    SHORT_SEQUENCE = 5,
+    LONG_SEQUENCE = 24,
+    LONGEST_SEQUENCE = 60
+};
 
 static uint32_t calls_of_turn(uint32_t turn, uint32_t count) {
     switch (turn % 4) {
@@ -593,7 +611,8 @@ static uint32_t calls_of_turn(uint32_t turn, uint32_t count) {
     case 3:
         if (turn / 4 / count % 2) return 2 * (turn / 4 % count + 1) + lengths_of[turn / 8 / count % LENGTHS] % 4;
         return turn / 4 % count + lengths_of[turn / 4 / count % LENGTHS];
-    default: return lengths_of[turn / 2 / count % LENGTHS];
+    case 2: return 1 + turn / 4 % SHORT_SEQUENCE;
+    default: return lengths_of[turn / 4 / count % LENGTHS];
     }
 }
 
@@ -627,18 +646,36 @@ static uint32_t one_of_two(const JxTrials *t, uint32_t pair, uint32_t number, ui
     return mix(t, OF_CALL + number) % 2 ? first : second;
 }
 
+// So many methods were known to change something when it was last decided what stands at this place.
+static uint32_t moving_at(const JxTrials *t, uint32_t place) {
+    for (uint32_t i = t->now.change_count; i-- > 0;)
+        if (touches(t, i, place)) return t->now.moving[i];
+    return t->now.first_moving;
+}
+
+// Any of the methods, mostly one that changed something before: what may change an object, by its code, seldom does.
+static uint32_t any_call(const JxTrials *t, uint32_t number, JxMethodInfo *const *methods, uint32_t count) {
+    uint32_t h = mix(t, OF_CALL + number), known = moving_at(t, OF_CALL + number), found = 0;
+    uint32_t moving[JX_MOST_MUTATORS];
+    for (uint32_t i = 0; i < count && found < JX_MOST_MUTATORS; i++)
+        for (uint32_t k = 0; k < known; k++)
+            if (t->moving[k] == methods[i]) moving[found++] = i;
+    return found && h % 4 ? moving[h / 4 % found] : h / 4 % count;
+}
+
 // The call of this number in a sequence.
-static uint32_t call_at(const JxTrials *t, uint32_t number, uint32_t count) {
+static uint32_t call_at(const JxTrials *t, uint32_t number, JxMethodInfo *const *methods, uint32_t count) {
     number = without_twice(t, number);
-    uint32_t turn = turn_of(t), last = turn / 4 % count, any = mix(t, OF_CALL + number) % count;
+    uint32_t turn = turn_of(t), last = turn / 4 % count, any = any_call(t, number, methods, count);
     bool is_own = has_calls(t) && number < calls_of_turn(turn, count) && !is_changed(t, OF_CALL + number);
     if (!is_own) return any;
     switch (turn % 4) {
     case 1: return turn / 4 % 2 ? one_of_two(t, turn / 8, number, count) : any;
+    case 2: return any;
     case 3:
         if (turn / 4 / count % 2) return number % (last + 1);
         return number < last ? number : last;
-    default: return turn / 2 % count;
+    default: return turn / 4 % count;
     }
 }
 
@@ -670,17 +707,58 @@ void jx_trial_calls_now(JxExec *x, JxMethodInfo *method) {
     t->own = method == x->entry ? t->of_entry : jx_trials_own(x, t, method);
 }
 
-bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, uint32_t count, uint32_t *which) {
+void jx_trial_moved(JxExec *x, JxState *s, JxRef ref) {
+    JxTrials *t = x->trials;
+    for (uint32_t i = 0; i < t->actor_count; i++) {
+        JxTrialActor *actor = &t->actors[i];
+        if (actor->ref != ref) continue;
+        uint64_t situation = jx_trial_object_situation(x, s, ref);
+        bool is_known = !actor->called || situation == actor->situation || t->moving_count == JX_MOST_MUTATORS;
+        for (uint32_t k = 0; !is_known && k < t->moving_count; k++) is_known = t->moving[k] == actor->called;
+        if (!is_known) t->moving[t->moving_count++] = actor->called;
+        actor->situation = situation;
+    }
+}
+
+// What a call gets depends on its place alone, whatever was left out before it.
+static void choose_for(JxTrials *t, uint32_t place) {
     enum { VALUES_OF_CALL = 2000 };
+    t->strings_made = t->numbers_made = t->choices = (place + 1) * VALUES_OF_CALL;
+}
+
+// The entry method threw when it was called before: now that call is the trial's last, with the same values.
+void jx_trial_entry_begins(JxExec *x) {
+    if (x->trials && x->trials->now.entry_place) choose_for(x->trials, x->trials->now.entry_place - 1);
+}
+
+void jx_trial_entry_made(JxExec *x) {
+    JxTrials *t = x->trials;
+    if (!t || !t->now.entry_place) return;
+    t->entry_numbers = t->numbers_made;
+    t->strings_made = t->numbers_made = t->choices = 0;
+}
+
+static void begin_entry(JxTrials *t) {
+    if (!t->now.entry_place || t->is_entry) return;
+    t->is_entry = true;
+    choose_for(t, t->now.entry_place - 1);
+    t->numbers_made = t->entry_numbers;
+}
+
+bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, JxMethodInfo *const *methods, uint32_t count,
+                   uint32_t *which) {
     JxTrials *t = x->trials;
     t->varied = t->offers_calls = true;
     JxTrialActor *actor = actor_of(t, ref, chain, count);
     if (!actor) return false;
     for (; actor->made < actor->calls && t->now.skipped >> (t->position & 63) & 1; t->position++) actor->made++;
-    if (actor->made >= actor->calls || t->position >= t->most_calls) return false;
-    *which = call_at(t, actor->made++, count);
+    if (actor->made >= actor->calls || t->position >= t->most_calls) {
+        begin_entry(t);
+        return false;
+    }
+    *which = call_at(t, actor->made++, methods, count);
+    actor->called = methods[*which];
     actor->place = t->position++;
-    // What a call gets depends on its place alone, whatever was left out before it.
-    t->strings_made = t->numbers_made = t->choices = t->position * VALUES_OF_CALL;
+    choose_for(t, actor->place);
     return true;
 }

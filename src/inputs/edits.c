@@ -98,14 +98,30 @@ static const char *separator(const JxTrials *t, uint32_t h) {
     return t->separator_count ? t->separators[h % t->separator_count] : "";
 }
 
+// One of the words in it, or what it stands for, becomes another text: a field of a table, a name in a term.
+static const char *with_word(JxExec *x, const char *text, const char *other, uint32_t h) {
+    uint32_t count = 0;
+    for (const char *p = text; *p; p++) count += jx_trial_is_word(*p) && !jx_trial_is_word(p[1]);
+    if (!count) return other;
+    uint32_t skip = h % count;
+    const char *p = text;
+    for (;; p++) {
+        if (!jx_trial_is_word(*p)) continue;
+        const char *end = p;
+        while (jx_trial_is_word(*end)) end++;
+        if (!skip--) return joined(x, text, (size_t)(p - text), other, (size_t)(end - p));
+        p = end - 1;
+    }
+}
+
 static const char *with_more(JxExec *x, const char *text, const char *between, const char *more) {
     return jx_arena_printf(&x->arena, "%s%s%s", text, between, more);
 }
 
 // A text of the dictionary, or one with which another trial did something new.
-static const char *another(const JxTrials *t, uint32_t found, uint32_t h) {
-    if (found && (h >> 17) % 3 == 0) return t->found[h % found];
-    return t->strings[h % (h >> 16 & 1 && t->own_count ? t->own_count : t->string_count)];
+static const char *another(JxExec *x, uint32_t found, uint32_t h) {
+    if (found && (h >> 17) % 3 == 0) return x->trials->found[h % found];
+    return jx_trial_text(x, h >> 19, h);
 }
 
 const char *jx_trial_edit(JxExec *x, const char *text, uint32_t change, uint32_t h) {
@@ -113,8 +129,8 @@ const char *jx_trial_edit(JxExec *x, const char *text, uint32_t change, uint32_t
     const JxTrials *t = x->trials;
     const char *hinted_text = with_hint(x, text, t->now.hints[change], jx_trial_hash(h, OF_HINT));
     if (hinted_text) return hinted_text;
-    uint32_t which = h / 8 % 12, more = jx_trial_hash(h, OF_EDIT);
-    const char *other = another(t, t->now.found[change], more), *between = separator(t, more >> 20);
+    uint32_t which = h / 8 % 14, more = jx_trial_hash(h, OF_EDIT);
+    const char *other = another(x, t->now.found[change], more), *between = separator(t, more >> 20);
     size_t length = strlen(text), at = length ? more / 3 % length : 0;
     if (length + strlen(other) > LONGEST) return other;
     switch (which) {
@@ -129,6 +145,8 @@ const char *jx_trial_edit(JxExec *x, const char *text, uint32_t change, uint32_t
     case 8: return with_more(x, text, between, last_item(text, more / 8));
     case 9: return joined(x, text, at, between, 0);
     case 10: return jx_trial_parts(x, more);
+    case 11:
+    case 12: return with_word(x, text, other, more / 8);
     default: return other;
     }
 }

@@ -5,6 +5,7 @@
 
 #include "inputs/contracts/contracts.h"
 #include "inputs/make.h"
+#include "inputs/trials.h"
 #include "inputs/types.h"
 
 void jx_input_declare(JxExec *x, JxState *s, const char *name, const char *type, JxKind kind, JxSlot slot) {
@@ -24,6 +25,7 @@ static JxSlot make_parameter(JxExec *x, JxState *s, JxMethodInfo *method, uint32
     if (kind == JX_KIND_REF) {
         JxTypeUse use;
         jx_symref(x, value.t)->generic = jx_generic_parameter(x, method, i);
+        jx_symref(x, value.t)->reads = jx_trial_reads(x, method, i);
         jx_symref_annotate(x, value, jx_nullness_of_parameter(x->book, method, i, &use), &use);
     }
     bool outer = strcmp(method->name, "<init>") == 0 && i == 0 && jx_class_is_inner(method->owner);
@@ -44,11 +46,14 @@ void jx_entry_make(JxExec *x, JxState *s) {
         f->slots[at++] = self;
         jx_types_limit_receiver(x, s, self.t, method);
     }
+    jx_trial_entry_begins(x);
     for (uint32_t i = 0; i < method->parameter_count; i++) {
         f->slots[at] = make_parameter(x, s, method, i);
         at += (uint32_t)jx_kind_slots(method->parameter_kinds[i]);
     }
+    jx_trial_entry_made(x);
     x->wide_strings = jx_wide_entry(x, method);
+    x->is_apart = jx_general_is_apart(x, method);
     x->histories_on = x->options.inputs == JX_INPUTS_API;
     jx_contracts_enter(x, s);
 }

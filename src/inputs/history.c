@@ -74,7 +74,8 @@ static JxFlow rehearse(JxExec *x, JxState *s, JxRef ref) {
     JxMethodInfo *mutators[JX_MOST_MUTATORS];
     JxClass *cls = jx_heap_read(&s->heap, ref)->cls;
     uint32_t count = jx_has_mutators(x, cls) ? jx_mutators_of(x, cls, x->entry, mutators) : 0, which;
-    if (!count || !jx_trial_call(x, ref, jx_heap_read(&s->heap, ref)->chain, count, &which)) {
+    if (count) jx_trial_moved(x, s, ref);
+    if (!count || !jx_trial_call(x, ref, jx_heap_read(&s->heap, ref)->chain, mutators, count, &which)) {
         jx_trial_calls_now(x, x->entry);
         return JX_FLOW_NEXT;
     }

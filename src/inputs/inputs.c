@@ -258,7 +258,7 @@ JxFlow jx_input_construct(JxExec *x, JxState *s, JxRef ref) {
 }
 
 // A fresh value for each parameter of a constructor, a factory or a method that is called on the object later.
-const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
+const JxSlot *jx_input_arguments(JxExec *x, JxState *s, JxMethodInfo *method, JxRef made, const char *name,
                                  JxOrigin from) {
     JxSlot *arguments = JX_ARENA_ARRAY(&x->arena, JxSlot, method->parameter_count + 1);
     bool is_constructor = strcmp(method->name, "<init>") == 0;
@@ -269,6 +269,7 @@ const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *meth
         if (kind == JX_KIND_REF) {
             jx_symref(x, arguments[i].t)->generic = jx_generic_parameter(x, method, i);
             jx_symref(x, arguments[i].t)->argument_of = made;
+            jx_symref(x, arguments[i].t)->reads = jx_trial_reads(x, method, i);
             JxTypeUse use;
             jx_symref_annotate(x, arguments[i], jx_nullness_of_parameter(x->book, method, i, &use), &use);
         }
@@ -530,7 +531,7 @@ static JxFlow make_chosen(JxExec *x, JxState *s, const JxTerm *term, JxClass *cl
     if (cls->kind == JX_CLASS_ARRAY && cls->element_kind == JX_KIND_REF) return fresh_reference_arrays(x, s, term, cls);
     if (cls == x->known.string || cls->kind == JX_CLASS_ARRAY) return fresh_plain(x, s, term, cls);
     if (cls == x->known.clazz) return choose_class(x, s, term);
-    if (cls->kind == JX_CLASS_INSTANCE) {
+    if (cls->kind == JX_CLASS_INSTANCE && !jx_general_is_initialised(x, cls)) {
         JxFlow flow = jx_initialise(x, s, cls);  // before any object of it is there
         if (flow != JX_FLOW_NEXT) return flow;
     }

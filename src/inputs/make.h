@@ -26,7 +26,7 @@ JxFlow jx_input_step_threw(JxExec *x, JxState *s, const JxClass *exception);
 // or fields that callers can set become free.
 JxFlow jx_input_built(JxExec *x, JxState *s, JxRef ref);
 // Fresh arguments for what makes an input; `made`: the object under construction, or 0.
-const JxSlot *jx_input_arguments(JxExec *x, JxState *s, const JxMethodInfo *method, JxRef made, const char *name,
+const JxSlot *jx_input_arguments(JxExec *x, JxState *s, JxMethodInfo *method, JxRef made, const char *name,
                                  JxOrigin from);
 // Its own way to be made is over: the fields that a caller can assign to get fresh values.
 void jx_input_assign_fields(JxExec *x, JxState *s, JxRef ref);
@@ -53,6 +53,10 @@ uint32_t jx_general_elements(const JxExec *x);  // how long arrays of references
 void jx_general_note(const JxExec *x, JxState *s, const JxTypes *types, const JxClass *bound);
 // … or asked whether it is a `cls`; `both` answers have a class that fits.
 void jx_general_note_split(const JxExec *x, JxState *s, const JxClass *bound, const JxClass *cls, bool both);
+// Whether no static state plays a part in the method, whose object is there: initialisers need not run (apart.c).
+bool jx_general_is_apart(JxExec *x, JxMethodInfo *method);
+// … and so an object of the class can be made without.
+bool jx_general_is_initialised(const JxExec *x, const JxClass *cls);
 
 // ── strings (forms.c, wide.c, plain.c)
 JxRef jx_plain_text(JxExec *x, JxState *s, const char *text);     // a new String, no input

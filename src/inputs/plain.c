@@ -87,7 +87,7 @@ static JxRef as_input(JxState *s, JxRef ref, const JxSymref *symref) {
 }
 
 JxRef jx_concrete_string(JxExec *x, JxState *s, const JxSymref *symref) {
-    return as_input(s, jx_plain_text(x, s, jx_trial_string(x, symref->name)), symref);
+    return as_input(s, jx_plain_text(x, s, jx_trial_string(x, symref->name, symref->reads)), symref);
 }
 
 static JxRef array_of_text(JxExec *x, JxState *s, JxClass *cls, const char *text) {
@@ -116,8 +116,9 @@ JxRef jx_concrete_array(JxExec *x, JxState *s, JxClass *cls, const JxSymref *sym
     bool is_bytes = cls->element_kind == JX_KIND_BYTE, is_text = is_bytes || cls->element_kind == JX_KIND_CHAR;
     JxBytes bytes;
     bool has_bytes = is_bytes && jx_trial_bytes(x, &bytes);
-    JxRef ref = has_bytes                             ? array_of_bytes(x, s, cls, &bytes)
-                : is_text && jx_trial_pick(x, 3) == 2 ? array_of_text(x, s, cls, jx_trial_string(x, symref->name))
-                                                      : array_of_values(x, s, cls);
+    JxRef ref = has_bytes ? array_of_bytes(x, s, cls, &bytes)
+                : is_text && jx_trial_pick(x, 3) == 2
+                    ? array_of_text(x, s, cls, jx_trial_string(x, symref->name, symref->reads))
+                    : array_of_values(x, s, cls);
     return as_input(s, ref, symref);
 }

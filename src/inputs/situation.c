@@ -68,6 +68,8 @@ static uint64_t rough_object(const JxExec *x, JxState *s, JxRef ref, uint32_t de
     return h;
 }
 
+uint64_t jx_trial_object_situation(const JxExec *x, JxState *s, JxRef ref) { return rough_object(x, s, ref, 0); }
+
 static bool matters(const JxState *s, const JxInputObject *input) {
     const JxObject *object = jx_heap_read(&s->heap, input->ref);
     return object->chain == 0 && object->cls->source == JX_SOURCE_TARGET && !jx_object_is_array(object) &&

@@ -138,7 +138,7 @@ JxFlow jx_trials_before(JxExec *x, JxState *s) {
     const JxTrials *t = x->trials;
     uint32_t which;
     if (!t || !t->setter_count) return JX_FLOW_RELOAD;
-    if (!jx_trial_call(x, JX_TRIAL_STATIC, 0, t->setter_count, &which)) {
+    if (!jx_trial_call(x, JX_TRIAL_STATIC, 0, t->setters, t->setter_count, &which)) {
         jx_trial_calls_now(x, x->entry);
         return JX_FLOW_RELOAD;
     }

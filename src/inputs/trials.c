@@ -157,14 +157,28 @@ static bool has_letter(const char *text) {
 static void add_separator(JxTrials *t, const char *text) {
     if (t->separator_count == JX_TRIAL_SEPARATORS) return;
     for (uint32_t i = 0; i < t->separator_count; i++)
-        if (*t->separators[i] == *text) return;
+        if (strcmp(t->separators[i], text) == 0) return;
     t->separators[t->separator_count++] = text;
 }
 
-// Single characters that the code looks for are what texts are taken apart by: "a@1", "a@1/b", "#a".
+// What a constant takes texts apart by: "/" and ": " as they are, "\\|" and " +" as patterns; NULL: it is a text.
+static const char *separator_of(JxArena *arena, const char *text) {
+    enum { LONGEST = 3 };
+    size_t length = strlen(text);
+    for (size_t i = 0; i < length; i++)
+        if (isalnum((unsigned char)text[i])) return strncmp(text, "\\s", 2) == 0 && length <= LONGEST ? " " : NULL;
+    if (length == 0 || length > LONGEST) return NULL;
+    if (length == 2 && text[0] == '\\') return text + 1;
+    bool repeats = length == 2 && (text[1] == '+' || text[1] == '*');
+    return repeats ? jx_arena_strndup(arena, text, 1) : text;
+}
+
+// Short constants without letters are what texts are taken apart by: "a@1", "a@1/b", "#a".
 static void find_separators(JxExec *x, JxTrials *t) {
-    for (uint32_t i = 0; i < t->string_count; i++)
-        if (strlen(t->strings[i]) == 1 && !isalnum((unsigned char)*t->strings[i])) add_separator(t, t->strings[i]);
+    for (uint32_t i = 0; i < t->string_count; i++) {
+        const char *separator = separator_of(&x->arena, t->strings[i]);
+        if (separator) add_separator(t, separator);
+    }
     for (uint32_t i = 0; i < t->number_count; i++) {
         int64_t c = t->numbers[i];
         if (c > 0 && c < 128 && (ispunct((int)c) || c == '\n'))
@@ -189,8 +203,9 @@ static void add_twice(JxExec *x, JxTrials *t) {
 // A part may be missing, too.
 static void add_separated(JxExec *x, JxTrials *t) {
     JxArena *arena = &x->arena;
+    enum { MOST = 5 };
     const char **found = t->separators;
-    uint32_t count = t->separator_count;
+    uint32_t count = t->separator_count < MOST ? t->separator_count : MOST;
     for (uint32_t i = 0; i < count; i++) {
         add_string(t, found[i]);
         add_string(t, jx_arena_printf(arena, "a%s1", found[i]));
@@ -255,6 +270,17 @@ const JxTrialOwn *jx_trials_own(JxExec *x, JxTrials *t, JxMethodInfo *method) {
     return own;
 }
 
+const JxReads *jx_trial_reads(JxExec *x, JxMethodInfo *method, uint32_t parameter) {
+    JxTrials *t = x->trials;
+    if (!t) return NULL;
+    for (uint32_t i = 0; i < t->reader_count; i++)
+        if (t->readers[i].method == method && t->readers[i].parameter == parameter) return t->readers[i].reads;
+    if (t->reader_count == JX_TRIAL_READERS) return NULL;
+    JxTrialReader *reader = &t->readers[t->reader_count++];
+    *reader = (JxTrialReader){method, parameter, jx_reads_of(x, method, parameter)};
+    return reader->reads;
+}
+
 static void add_common(JxTrials *t) {
     // clang-format off
     static const char *const texts[] = {  // the hash code of the longest word is the lowest int
@@ -313,6 +339,8 @@ uint32_t jx_trials_begin(JxExec *x, JxMethodInfo *method, uint32_t most) {
     find_separators(x, t);
     t->constant_count = t->string_count;
     t->constant_numbers = t->number_count;
+    for (uint32_t i = 0; i < x->suggested.text_count; i++) add_string(t, x->suggested.texts[i]);
+    for (uint32_t i = 0; i < x->suggested.number_count; i++) t->passed[t->passed_count++] = x->suggested.numbers[i];
     for (uint32_t i = 0; i < t->read_count; i++) add_string(t, t->read[i]);
     t->read_end = t->string_count;
     add_separated(x, t);

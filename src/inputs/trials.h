@@ -28,7 +28,10 @@ void jx_trials_next(JxExec *x, uint32_t number);
 
 // ── what the trial that runs chooses
 JxSlot jx_trial_primitive(JxExec *x, JxKind kind);
-const char *jx_trial_string(JxExec *x, const char *name);
+// `reads`: what its readers take, or NULL.
+const char *jx_trial_string(JxExec *x, const char *name, const struct JxReads *reads);
+// What those take who read this parameter; outside of trials NULL.
+const struct JxReads *jx_trial_reads(JxExec *x, JxMethodInfo *method, uint32_t parameter);
 uint32_t jx_trial_pick(JxExec *x, uint32_t count);       // one of `count`
 JxClass *jx_trial_class(JxExec *x);                      // one that the code names, for a Class object; NULL: none
 uint32_t jx_trial_pick_best(JxExec *x, uint32_t count);  // … of which the first are the most likely
@@ -37,7 +40,11 @@ uint32_t jx_trial_length(JxExec *x);                     // of an array of primi
 bool jx_trial_bytes(JxExec *x, JxBytes *bytes);          // what the library's methods that are called read; false: not
 // The next call on this input before the entry method, one of `count`; false: no more.  STATIC: of static methods.
 enum { JX_TRIAL_STATIC = 0 };
-bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, uint32_t count, uint32_t *which);
+bool jx_trial_call(JxExec *x, JxRef ref, uint32_t chain, JxMethodInfo *const *methods, uint32_t count, uint32_t *which);
+void jx_trial_moved(JxExec *x, JxState *s, JxRef ref);  // this input is as the last call left it, or as it was made
+// Before and after the entry method's parameters are made.
+void jx_trial_entry_begins(JxExec *x);
+void jx_trial_entry_made(JxExec *x);
 JxSlot jx_trial_answer(JxExec *x, JxKind kind);  // of a caller's method, a primitive
 bool jx_trial_is_asked_too_much(JxExec *x);  // a caller's method is called, and many were before: no test could say all
 bool jx_trial_refuses(JxExec *x);            // a caller's method that is called throws

@@ -134,9 +134,15 @@ static bool is_asked_later(const JxState *s) {
     return false;
 }
 
+// Nothing that others could see hangs on the answer, or whoever sees it is hedged.
+static bool is_harmless_question(const JxState *s) {
+    const JxClass *cls = initialised(s);
+    return (cls && is_harmless(cls)) || is_asked_later(s);
+}
+
 void jx_note_environment(JxExec *x, JxState *s, const JxMethodInfo *method) {
     const JxClass *cls = initialised(s);
-    if ((cls && is_harmless(cls)) || is_asked_later(s)) return;
+    if (is_harmless_question(s)) return;
     if (jx_row_is_mutant(x)) return;
     if (method && (x->options.whole_program || x->options.general) && !(s->seen & JX_SEEN_CONCRETISED))
         jx_exec_note(x, "one answer of many: %s.%s%s%s", jx_class_java_name(method->owner, &x->arena), method->name,
@@ -152,6 +158,11 @@ void jx_note_finaliser(JxExec *x, JxState *s, const JxClass *cls) {
 
 bool jx_environment_asked_by_program(const JxState *s) {
     return s->top && s->top->code->method->owner->source != JX_SOURCE_JDK;
+}
+
+bool jx_environment_is_input(const JxExec *x, const JxState *s) {
+    if (!jx_environment_is_open(x)) return false;
+    return jx_environment_asked_by_program(s) || (x->options.general && !is_harmless_question(s));
 }
 
 bool jx_environment_is_handed_on(const JxState *s) {

@@ -40,6 +40,9 @@ bool jx_environment_is_for_program(const JxState *s);
 
 // Are answers symbolic here?  Otherwise the caller gives the machine's, and jx_answer_after hedges.
 bool jx_environment_is_open(const JxExec *x);
+// … and for whoever asks now?  In an exploration only for the program's own code, in a proof for the library's too,
+// except where what it sets up is the same whatever it hears.
+bool jx_environment_is_input(const JxExec *x, const JxState *s);
 // A symbolic answer within the range.  `once`: the same source gives the same answer again, for this object or (0) at
 // all.
 JxFlow jx_environment_number(JxExec *x, JxState *s, const JxMethodInfo *method, const char *source, JxRef about,

@@ -66,7 +66,7 @@ struct JxDecodedCode {
     JxInsn *insns;  // one more than count: a JX_INSN_END stands after the last
     uint32_t count;
     uint16_t max_stack, max_locals;
-    uint32_t entered;               // by which run last (jx_vm_new_run); private to core
+    uint32_t number;                // among the code that this VM has decoded, from 1; 0: the engine's own
     const char *problem;            // NULL, or the message of the VerifyError that running this code throws
     const uint16_t *offsets;        // instruction index → bytecode offset
     const uint8_t *loop_header;     // bit set per instruction: target of a back edge

@@ -183,7 +183,7 @@ static void fold(const Decoder *d, JxInsn *out, const JxDecoded *insn) {
 
 static void decode_instructions(Decoder *d) {
     JxDecodedCode *out = d->out;
-    out->insns = JX_ARENA_ARRAY(&d->vm->arena, JxInsn, out->count + 1);
+    out->insns = JX_ARENA_ARRAY(&d->vm->changing, JxInsn, out->count + 1);
     uint16_t *offsets = JX_ARENA_ARRAY(&d->vm->arena, uint16_t, out->count);
     JxDecoded insn;
     uint32_t i = 0;
@@ -230,7 +230,7 @@ JxDecodedCode *jx_method_code(JxVm *vm, JxMethodInfo *method) {
     if (method->code || !method->file || !method->file->code) return method->code;
     if (vm->watch) jx_watch_class(vm, method->owner);
     const JxCode *code = method->file->code;
-    JxDecodedCode *out = JX_ARENA_NEW(&vm->arena, JxDecodedCode);
+    JxDecodedCode *out = JX_ARENA_NEW(&vm->changing, JxDecodedCode);
     out->method = method;
     out->max_stack = code->max_stack;
     out->max_locals = code->max_locals;
@@ -250,6 +250,7 @@ JxDecodedCode *jx_method_code(JxVm *vm, JxMethodInfo *method) {
     jx_code_analyse(vm, out);
     method->code = out;
     *jx_vec_push(&vm->decoded) = method;
+    out->number = (uint32_t)vm->decoded.count;
     return out;
 }
 

@@ -43,15 +43,16 @@ typedef struct JxClassLinks {
 struct JxVm {
     JxContext *ctx;
     JxArena arena;
-    JxArena scratch;  // emptied by each jx_code_analyse
+    JxArena changing;  // what runs write to (classes, methods, instructions): side by side, so that it takes few pages
+    JxArena scratch;   // emptied by each jx_code_analyse
     JxClassPath *path;
     JxMap by_name, loading, failed, injected, signatures;
     JxMap selected;  // receiver's class << 32 | interface method → what runs
     JxMap packages;  // name → JxPackage
     JX_VEC(JxClass *) classes;
     JX_VEC(JxMethodInfo *) decoded;  // whose code was decoded, in this order
+    JX_VEC(JxResolved) resolved;     // constants that were resolved, in this order
     uint32_t method_count;
-    uint32_t runs;
     uint32_t load_depth;  // supertypes that are being loaded, one for the sake of the other
     JxClass *primitives[JX_KIND_VOID + 1];
     JxClass *object, *cloneable, *serializable;

@@ -146,7 +146,8 @@ JxVm *jx_vm_new(JxContext *ctx, JxClassPath *path);
 void jx_vm_free(JxVm *vm);
 JxContext *jx_vm_context(JxVm *vm);
 JxArena *jx_vm_arena(JxVm *vm);
-uint32_t jx_vm_new_run(JxVm *vm);  // a number that no run on this VM had, for marks in what they share; never 0
+// What comes from now on lies in memory of its own (jx_arena_leave).
+void jx_vm_leave_memory(JxVm *vm);
 JxClassPath *jx_vm_path(JxVm *vm);
 uint32_t jx_vm_class_count(const JxVm *vm);
 JxClass *jx_vm_class_by_number(const JxVm *vm, uint32_t number);
@@ -156,6 +157,16 @@ uint32_t jx_vm_nameless(JxVm *vm);
 // The methods whose code has been decoded, in that order (jx_method_code).
 uint32_t jx_vm_decoded_count(const JxVm *vm);
 JxMethodInfo *jx_vm_decoded_method(const JxVm *vm, uint32_t index);
+// How many classes could not be loaded, and the names of those that are not there, from one of them on.
+uint32_t jx_vm_failed_count(const JxVm *vm);
+void jx_vm_each_absent(const JxVm *vm, uint32_t first, void (*visit)(const char *name, void *user), void *user);
+// A constant of a class that was resolved, and all of them in that order.
+typedef struct JxResolved {
+    JxClass *from;
+    uint16_t pool_index;
+} JxResolved;
+uint32_t jx_vm_resolved_count(const JxVm *vm);
+JxResolved jx_vm_resolved(const JxVm *vm, uint32_t index);
 // `bind` is asked once for each method of each class, when the class is linked.
 void jx_vm_set_binder(JxVm *vm, const JxIntrinsic *(*bind)(const JxMethodInfo *method, void *user), void *user);
 
@@ -197,6 +208,10 @@ JxMethodInfo *jx_resolve_method(JxVm *vm, JxClass *from, uint16_t pool_index, Jx
 // The same with the checks of the invoke instruction `opcode` (static or not, interface or not), and for invokespecial
 // the choice of the superclass's method (6.5): what it returns for invokespecial and invokestatic is what runs.
 JxMethodInfo *jx_resolve_invoke(JxVm *vm, JxClass *from, uint16_t pool_index, JxOpcode opcode, JxLinkError *error);
+// Resolves a constant ahead of need; what cannot be resolved stays as it is.
+void jx_resolve_again(JxVm *vm, JxClass *from, uint16_t pool_index);
+// The class that a resolved constant names, or that declares its member; NULL: it is not resolved.
+JxClass *jx_resolved_to(const JxClass *from, uint16_t pool_index);
 // 5.4.4, for reflection and method handles: may code of `from` use the class, or the member found through `referenced`?
 bool jx_class_accessible(JxVm *vm, JxClass *from, JxClass *target);
 bool jx_member_accessible(JxVm *vm, JxClass *from, JxClass *referenced, JxClass *owner, uint16_t flags);

@@ -234,7 +234,7 @@ static bool is_initializer(const JxClass *cls, const JxMethodInfo *method) {
 static bool link_methods(JxVm *vm, JxClass *cls, JxLinkError *error) {
     const JxClassFile *file = cls->file;
     cls->method_count = file->method_count;
-    cls->methods = JX_ARENA_ARRAY(&vm->arena, JxMethodInfo, file->method_count);
+    cls->methods = JX_ARENA_ARRAY(&vm->changing, JxMethodInfo, file->method_count);
     if (file->method_count) jx_method_index_reserve(vm, cls, file->method_count);
     uint32_t dispatched = 0;
     for (uint32_t i = 0; i < cls->method_count; i++) {

@@ -84,8 +84,14 @@ static const char *access_word(uint16_t flags) {
 // ── Classes
 
 static void **memory_of(JxVm *vm, JxClass *from, uint16_t pool_index) {
-    if (!from->links->resolved) from->links->resolved = JX_ARENA_ARRAY(&vm->arena, void *, from->file->pool_count);
+    if (!from->links->resolved) from->links->resolved = JX_ARENA_ARRAY(&vm->changing, void *, from->file->pool_count);
     return &from->links->resolved[pool_index];
+}
+
+static void *note(JxVm *vm, JxClass *from, uint16_t pool_index, void **memory, void *found) {
+    if (!found) return NULL;
+    *jx_vec_push(&vm->resolved) = (JxResolved){from, pool_index};
+    return *memory = found;
 }
 
 // The constant, when it is there and has one of the two tags; the engine hands over indices that the reader checked.
@@ -111,8 +117,8 @@ JxClass *jx_resolve_class(JxVm *vm, JxClass *from, uint16_t pool_index, JxLinkEr
     error->exception = NULL;
     const JxConstant *constant = constant_at(from, pool_index, JX_CONSTANT_CLASS, JX_CONSTANT_CLASS);
     void **memory = memory_of(vm, from, pool_index);
-    if (!*memory) *memory = class_by_name(vm, from, constant->as.utf8.bytes, error);
-    return *memory;
+    return *memory ? *memory
+                   : note(vm, from, pool_index, memory, class_by_name(vm, from, constant->as.utf8.bytes, error));
 }
 
 // ── Fields (5.4.3.2)
@@ -141,8 +147,8 @@ JxFieldInfo *jx_resolve_field(JxVm *vm, JxClass *from, uint16_t pool_index, bool
     error->exception = NULL;
     const JxConstant *constant = constant_at(from, pool_index, JX_CONSTANT_FIELDREF, JX_CONSTANT_FIELDREF);
     void **memory = memory_of(vm, from, pool_index);
-    if (!*memory) *memory = find_field(vm, from, constant, error);
     JxFieldInfo *field = *memory;
+    if (!field) field = note(vm, from, pool_index, memory, find_field(vm, from, constant, error));
     if (!field || is_static == !!(field->flags & JX_ACC_STATIC)) return field;
     jx_link_error(error, ICCE, "Expected %s field %s.%s", is_static ? "static" : "non-static",
                   jx_external_name(vm, field->owner), field->name);
@@ -184,8 +190,7 @@ JxMethodInfo *jx_resolve_method(JxVm *vm, JxClass *from, uint16_t pool_index, Jx
     error->exception = NULL;
     const JxConstant *constant = constant_at(from, pool_index, JX_CONSTANT_METHODREF, JX_CONSTANT_INTERFACE_METHODREF);
     void **memory = memory_of(vm, from, pool_index);
-    if (!*memory) *memory = find_method(vm, from, constant, error);
-    return *memory;
+    return *memory ? *memory : note(vm, from, pool_index, memory, find_method(vm, from, constant, error));
 }
 
 // 6.5 invokespecial: a call of a superclass's method (not a constructor) starts the search at the direct superclass,
@@ -219,4 +224,26 @@ JxMethodInfo *jx_resolve_invoke(JxVm *vm, JxClass *from, uint16_t pool_index, Jx
     if (opcode != JX_OP_INVOKESPECIAL) return method;
     JxClass *referenced = class_by_name(vm, from, from->file->pool[pool_index].as.member.owner.bytes, error);
     return referenced ? select_special(vm, from, referenced, method, error) : NULL;
+}
+
+void jx_resolve_again(JxVm *vm, JxClass *from, uint16_t pool_index) {
+    JxLinkError error;
+    if (!from->file || pool_index == 0 || pool_index >= from->file->pool_count) return;
+    switch (from->file->pool[pool_index].tag) {
+    case JX_CONSTANT_CLASS: jx_resolve_class(vm, from, pool_index, &error); break;
+    case JX_CONSTANT_FIELDREF: jx_resolve_field(vm, from, pool_index, false, &error); break;
+    case JX_CONSTANT_METHODREF:
+    case JX_CONSTANT_INTERFACE_METHODREF: jx_resolve_method(vm, from, pool_index, &error); break;
+    default: break;
+    }
+}
+
+JxClass *jx_resolved_to(const JxClass *from, uint16_t pool_index) {
+    void *found = from->links->resolved ? from->links->resolved[pool_index] : NULL;
+    if (!found) return NULL;
+    switch (from->file->pool[pool_index].tag) {
+    case JX_CONSTANT_CLASS: return found;
+    case JX_CONSTANT_FIELDREF: return ((JxFieldInfo *)found)->owner;
+    default: return ((JxMethodInfo *)found)->owner;
+    }
 }

@@ -39,6 +39,7 @@ JxVm *jx_vm_new(JxContext *ctx, JxClassPath *path) {
     vm->ctx = ctx;
     vm->path = path;
     jx_arena_init(&vm->arena, &ctx->alloc);
+    jx_arena_init(&vm->changing, &ctx->alloc);
     jx_arena_init(&vm->scratch, &ctx->alloc);
     jx_map_init(&vm->by_name, &ctx->alloc);
     jx_map_init(&vm->loading, &ctx->alloc);
@@ -49,6 +50,7 @@ JxVm *jx_vm_new(JxContext *ctx, JxClassPath *path) {
     jx_map_init(&vm->packages, &ctx->alloc);
     jx_vec_init(&vm->classes, &ctx->alloc);
     jx_vec_init(&vm->decoded, &ctx->alloc);
+    jx_vec_init(&vm->resolved, &ctx->alloc);
     add_primitives(vm);
     return vm;
 }
@@ -57,6 +59,7 @@ void jx_vm_free(JxVm *vm) {
     jx_watch_free(vm);
     jx_vec_fini(&vm->classes);
     jx_vec_fini(&vm->decoded);
+    jx_vec_fini(&vm->resolved);
     jx_map_fini(&vm->by_name);
     jx_map_fini(&vm->loading);
     jx_map_fini(&vm->failed);
@@ -65,13 +68,19 @@ void jx_vm_free(JxVm *vm) {
     jx_map_fini(&vm->selected);
     jx_map_fini(&vm->packages);
     jx_arena_fini(&vm->arena);
+    jx_arena_fini(&vm->changing);
     jx_arena_fini(&vm->scratch);
     jx_mem_free(&vm->ctx->alloc, vm, sizeof *vm);
 }
 
 JxContext *jx_vm_context(JxVm *vm) { return vm->ctx; }
 JxArena *jx_vm_arena(JxVm *vm) { return &vm->arena; }
-uint32_t jx_vm_new_run(JxVm *vm) { return ++vm->runs; }
+
+void jx_vm_leave_memory(JxVm *vm) {
+    jx_arena_leave(&vm->arena);
+    jx_arena_leave(&vm->changing);
+}
+
 JxClassPath *jx_vm_path(JxVm *vm) { return vm->path; }
 uint32_t jx_vm_class_count(const JxVm *vm) { return (uint32_t)vm->classes.count; }
 
@@ -85,6 +94,25 @@ uint32_t jx_vm_decoded_count(const JxVm *vm) { return (uint32_t)vm->decoded.coun
 JxMethodInfo *jx_vm_decoded_method(const JxVm *vm, uint32_t index) {
     JX_ASSERT(index < vm->decoded.count);
     return vm->decoded.data[index];
+}
+
+uint32_t jx_vm_failed_count(const JxVm *vm) { return (uint32_t)vm->failed.count; }
+
+void jx_vm_each_absent(const JxVm *vm, uint32_t first, void (*visit)(const char *name, void *user), void *user) {
+    uint32_t i = 0;
+    for (JxMapEntry *e = jx_map_next(&vm->failed, NULL); e; e = jx_map_next(&vm->failed, e)) {
+        const JxLinkError *why = e->value;
+        bool absent =
+            strcmp(why->exception, "java/lang/NoClassDefFoundError") == 0 && strcmp(why->message, e->key) == 0;
+        if (i++ >= first && absent) visit(e->key, user);
+    }
+}
+
+uint32_t jx_vm_resolved_count(const JxVm *vm) { return (uint32_t)vm->resolved.count; }
+
+JxResolved jx_vm_resolved(const JxVm *vm, uint32_t index) {
+    JX_ASSERT(index < vm->resolved.count);
+    return vm->resolved.data[index];
 }
 
 void jx_vm_set_binder(JxVm *vm, const JxIntrinsic *(*bind)(const JxMethodInfo *method, void *user), void *user) {
@@ -103,12 +131,12 @@ bool jx_vm_inject_slots(JxVm *vm, const char *internal_name, uint32_t count) {
 }
 
 JxClass *jx_vm_new_class(JxVm *vm, const char *name, JxClassKind kind) {
-    JxClass *cls = JX_ARENA_NEW(&vm->arena, JxClass);
+    JxClass *cls = JX_ARENA_NEW(&vm->changing, JxClass);
     cls->name = name;
     cls->kind = kind;
     cls->injected_slot = UINT32_MAX;
     cls->primitive_kind = JX_KIND_REF;
-    cls->links = JX_ARENA_NEW(&vm->arena, JxClassLinks);
+    cls->links = JX_ARENA_NEW(&vm->changing, JxClassLinks);
     const char *slash = strrchr(name, '/');
     if (slash && name[0] != '[') cls->links->package_length = (uint32_t)(slash - name);
     return cls;

@@ -20,12 +20,27 @@ static const char *name_of_throw(const JxProver *p, const JxEscape *escape) {
                            jx_class_java_name(frame->method->owner, arena), frame->method->name, frame->line);
 }
 
+// Whether the path is possible may be an attempt's last question: then it may take half of what is left.
+static JxSat check_path(JxProver *p, JxPath *path) {
+    enum { WORK_PER_UNIT = 2, SHARE = 2 };
+    JxSolver *solver = p->x->solver;
+    JxSat sat = jx_path_check(solver, path);
+    if (sat != JX_UNKNOWN || !p->options->is_method) return sat;
+    uint64_t done = jx_exec_work(p->x), left = done < p->options->work ? p->options->work - done : 0;
+    uint64_t usual = jx_solver_resource_limit(solver), more = left / WORK_PER_UNIT / SHARE;
+    if (!usual || more <= usual) return sat;
+    jx_solver_limit(solver, more);
+    sat = jx_path_check(solver, path);
+    jx_solver_limit(solver, usual);
+    return sat;
+}
+
 static void on_escape(const JxEscape *escape, void *user) {
     JxProver *p = user;
     if (p->why || !p->options->violates(escape, p->options->user)) return;
     JxEscape settled = *escape;
     if (!jx_escape_settle(&settled)) return;
-    if (jx_path_check(p->x->solver, settled.path) == JX_UNSAT) return;
+    if (check_path(p, settled.path) == JX_UNSAT) return;
     // Before any state was made general, no guess can exclude it.
     if (p->options->is_method && !p->cuts.count && !p->entries.count) jx_prover_fail(p, name_of_throw(p, escape));
     p->violation = name_of_throw(p, escape);

@@ -46,24 +46,20 @@ static json_t *summary_to_json(const JxReport *report) {
     return summary;
 }
 
-static json_t *methods_to_json(const JxReport *report) {
-    json_t *methods = json_array();
-    for (size_t i = 0; i < report->methods.count; i++) {
-        const JxMethodReport *row = &report->methods.data[i];
-        json_t *json = json_pack("{s:s,s:s,s:s,s:I,s:f,s:s}", "class", row->name.class, "method", row->name.method,
-                                 "descriptor", row->name.descriptor, "paths", (json_int_t)row->paths, "seconds",
-                                 row->seconds, "ended", row->ended);
-        json_object_set_new(json, "preStates", json_integer((json_int_t)row->pre_states));
-        json_object_set_new(json, "postStates", json_integer((json_int_t)row->post_states));
-        if (row->proof) {
-            json_object_set_new(json, "proved", json_string(jx_method_proved(row)));
-            json_object_set(json, "proof", row->proof);
-        }
-        if (row->unproved && !row->proof) json_object_set_new(json, "unproved", json_string_nocheck(row->unproved));
-        if (row->detail) json_object_set_new(json, "detail", json_string_nocheck(row->detail));
-        json_array_append_new(methods, json);
+static json_t *method_to_json(const JxReport *report, size_t i) {
+    const JxMethodReport *row = &report->methods.data[i];
+    json_t *json =
+        json_pack("{s:s,s:s,s:s,s:I,s:f,s:s}", "class", row->name.class, "method", row->name.method, "descriptor",
+                  row->name.descriptor, "paths", (json_int_t)row->paths, "seconds", row->seconds, "ended", row->ended);
+    json_object_set_new(json, "preStates", json_integer((json_int_t)row->pre_states));
+    json_object_set_new(json, "postStates", json_integer((json_int_t)row->post_states));
+    if (row->proof) {
+        json_object_set_new(json, "proved", json_string(jx_method_proved(row)));
+        json_object_set(json, "proof", row->proof);
     }
-    return methods;
+    if (row->unproved && !row->proof) json_object_set_new(json, "unproved", json_string_nocheck(row->unproved));
+    if (row->detail) json_object_set_new(json, "detail", json_string_nocheck(row->detail));
+    return json;
 }
 
 static json_t *outcomes_to_json(const JxReport *report) {
@@ -78,7 +74,9 @@ static json_t *outcomes_to_json(const JxReport *report) {
 }
 
 // With what is known of it beforehand (known.h).
-static json_t *finding_to_json(const JxReport *report, const JxFinding *finding) {
+static json_t *finding_to_json(const JxReport *report, size_t i) {
+    size_t kept = report->findings.count;
+    const JxFinding *finding = i < kept ? report->findings.data[i] : report->aside.data[i - kept];
     json_t *json = jx_finding_to_json(finding, report->arena);
     JxFindingStanding standing = finding->report.standing;
     if (standing == JX_STANDING_NEW || standing == JX_STANDING_KNOWN)
@@ -158,13 +156,14 @@ static void member(Writer *w, const char *key, json_t *value) {
     json_decref(value);
 }
 
-static void findings_member(Writer *w, const JxReport *report) {
-    begin_item(w, 1, "findings");
+// One item after the other.
+static void items_member(Writer *w, const char *key, const JxReport *report, size_t count,
+                         json_t *(*item)(const JxReport *report, size_t i)) {
+    begin_item(w, 1, key);
     for (int i = 0; i < w->count; i++) add(&w->forms[i], "[");
     w->any = false;
-    for (size_t i = 0; i < report->findings.count + report->aside.count; i++) {
-        size_t kept = report->findings.count;
-        json_t *json = finding_to_json(report, i < kept ? report->findings.data[i] : report->aside.data[i - kept]);
+    for (size_t i = 0; i < count; i++) {
+        json_t *json = item(report, i);
         begin_item(w, 2, NULL);
         for (int k = 0; k < w->count; k++) add_value(&w->forms[k], json);
         json_decref(json);
@@ -185,8 +184,8 @@ static void write_members(Writer *w, const JxReport *report) {
     member(w, "ledger", jx_ledger_to_json(&report->counts));
     member(w, "solver", jx_solver_to_json(&report->solver));
     member(w, "outcomes", outcomes_to_json(report));
-    findings_member(w, report);
-    member(w, "methods", methods_to_json(report));
+    items_member(w, "findings", report, report->findings.count + report->aside.count, finding_to_json);
+    items_member(w, "methods", report, report->methods.count, method_to_json);
     member(w, "notices", notices_to_json(report));
     if (report->shard) member(w, "shard", json_incref(report->shard));
 }

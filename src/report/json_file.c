@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/file.h"
+#include "base/json.h"
 #include "report/report.h"
-
-static int append(const char *bytes, size_t length, void *user) {
-    jx_strbuf_add(user, bytes, length);
-    return 0;
-}
-
-bool jx_json_text(const json_t *json, size_t flags, JxStrbuf *out) {
-    return json_dump_callback(json, append, out, flags) == 0;
-}
 
 bool jx_json_write(JxAlloc *alloc, json_t *json, const char *file, JxError *error) {
     JxStrbuf text;

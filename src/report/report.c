@@ -107,6 +107,16 @@ static const char *how_it_ended(const JxExecCounts *counts) {
     return counts->hedged_throws ? "bounded" : "complete";
 }
 
+// What is not there counts as none, and most counters of a small method are: half of what a unit says would be zeros.
+static json_t *without_zeros(json_t *counts) {
+    const char *name;
+    json_t *value;
+    void *next;
+    json_object_foreach_safe(counts, next, name, value) if (json_is_integer(value) && !json_integer_value(value))
+        json_object_del(counts, name);
+    return counts;
+}
+
 json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *const *findings, size_t count,
                         double seconds, JxArena *scratch) {
     const JxExecCounts *counts = jx_exec_counts(exec);
@@ -120,9 +130,10 @@ json_t *jx_unit_to_json(JxExec *exec, const JxMethodInfo *entry, JxFinding *cons
                               json_pack("{s:s,s:I}", "text", notice[i].text, "count", (json_int_t)notice[i].count));
     return json_pack("{s:{s:s,s:s,s:s,s:I,s:f,s:s},s:o,s:o,s:o,s:o,s:o}", "method", "class", entry->owner->name,
                      "method", entry->name, "descriptor", entry->descriptor, "paths", (json_int_t)counts->paths,
-                     "seconds", seconds, "ended", how_it_ended(counts), "counts", jx_counters_to_json(counts), "ledger",
-                     jx_ledger_to_json(counts), "solver", jx_solver_to_json(jx_solver_counts(jx_exec_solver(exec))),
-                     "findings", list, "notices", notices);
+                     "seconds", seconds, "ended", how_it_ended(counts), "counts",
+                     without_zeros(jx_counters_to_json(counts)), "ledger", without_zeros(jx_ledger_to_json(counts)),
+                     "solver", without_zeros(jx_solver_to_json(jx_solver_counts(jx_exec_solver(exec)))), "findings",
+                     list, "notices", notices);
 }
 
 // ── putting units together

@@ -111,8 +111,7 @@ json_t *jx_counters_to_json(const JxExecCounts *counts);
 json_t *jx_ledger_to_json(const JxExecCounts *counts);
 json_t *jx_solver_to_json(const JxSolverCounts *counts);
 
-// JSON as text, and as a file (`-`: standard output); the second takes the JSON over.
-bool jx_json_text(const json_t *json, size_t flags, JxStrbuf *out);
+// JSON as a file (`-`: standard output); takes it over.
 bool jx_json_write(JxAlloc *alloc, json_t *json, const char *file, JxError *error);
 
 // The JSON report; `file` may be NULL.  `copy`, which may be NULL, gets it without blanks, if it can be written.

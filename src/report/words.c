@@ -20,7 +20,7 @@ static void print_class(const char *class_name, JxStrbuf *out) {
 
 static void print_parameters(const char *descriptor, JxStrbuf *out) {
     jx_strbuf_char(out, '(');
-    const char *p = descriptor ? descriptor + 1 : "";
+    const char *p = descriptor && *descriptor ? descriptor + 1 : "";  // none: a frame of a JVM, which tells no more
     JxStrbuf full;
     jx_strbuf_init(&full, out->alloc);
     for (int n = 0; *p && *p != ')'; n++) {

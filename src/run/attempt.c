@@ -44,9 +44,11 @@ static void prepare(Attempt *a) {
     exec.seconds = a->unit->seconds;
     exec.coverage = exec.edges = false;
     exec.goal = NULL;
-    // One hard question is a small part of the attempt: what nobody answers proves nothing.
-    enum { QUESTIONS = 64 };
+    // One hard question is a small part of the attempt: what nobody answers proves nothing.  Less than what a question
+    // costs anyway is no saving.
+    enum { QUESTIONS = 64, WHAT_ONE_COSTS = 8000 };
     uint64_t most_units = a->unit->max_steps / QUESTIONS;
+    if (most_units < WHAT_ONE_COSTS) most_units = WHAT_ONE_COSTS;
     const double most_seconds = 2;
     if (solver.z3_resource_limit > most_units) solver.z3_resource_limit = most_units;
     if (solver.query_seconds > most_seconds) solver.query_seconds = most_seconds;
@@ -93,6 +95,9 @@ json_t *jx_attempt_unit(const JxTask *task, const JxUnit *unit, JxMethodInfo *en
     JxArena arena;
     jx_arena_init(&arena, alloc);
     json_t *json = jx_unit_to_json(a.exec, entry, NULL, 0, jx_now() - start, &arena);
+    // What the search counts is the report's; nobody adds an attempt to it.
+    static const char *const unread[] = {"counts", "solver", "notices"};
+    for (size_t i = 0; i < sizeof unread / sizeof *unread; i++) json_object_del(json, unread[i]);
     if (a.came_to.proved) json_object_set_new(json, "proof", proof_to_json(&a, &arena));
     if (a.came_to.why) json_object_set_new(json, "unproved", json_string_nocheck(a.came_to.why));
     return json;

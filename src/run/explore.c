@@ -31,6 +31,7 @@ typedef struct Collector {
     JxExec *exec;
     double start;
     int fd;
+    JxStrbuf line;  // that is sent
     JxTree tree;
     JxSeek seek;
     JxCases cases;
@@ -117,6 +118,24 @@ static void seek(const JxEscape *escape, void *user) {
     if (!jx_escape_is_callers_own(escape) && jx_seek_take(&c->seek, escape, &c->arena)) send_state(c, false);
 }
 
+// What solved a path may be what calls before want, too.
+static void suggest(JxExec *exec, const JxValue *value, uint32_t depth) {
+    enum { DEEPEST = 4, LONGEST = 40 };
+    if (!value || depth > DEEPEST) return;
+    if (value->form == JX_VALUE_PRIMITIVE && strchr("IJSB", *value->type))
+        jx_exec_suggest_number(exec, *value->type == 'J' ? (int64_t)value->bits : (int32_t)value->bits);
+    if (value->form == JX_VALUE_STRING && value->count && value->count <= LONGEST) {
+        char text[LONGEST + 1] = "";
+        uint32_t i = 0;
+        for (; i < value->count && value->chars[i] && value->chars[i] <= INT8_MAX; i++) text[i] = (char)value->chars[i];
+        if (i == value->count) jx_exec_suggest_text(exec, text);
+    }
+    for (uint32_t i = 0; i < value->argument_count; i++) suggest(exec, value->arguments[i], depth + 1);
+    for (uint32_t i = 0; i < value->step_count; i++)
+        for (uint32_t k = 0; k < value->steps[i].argument_count; k++)
+            suggest(exec, value->steps[i].arguments[k], depth + 1);
+}
+
 static void collect(const JxEscape *escape, void *user) {
     Collector *c = user;
     if (jx_escape_is_callers_own(escape)) return;
@@ -144,6 +163,8 @@ static void collect(const JxEscape *escape, void *user) {
             jx_source_place(&c->arena, finding->at.file ? finding->at.file : finding->at.class, finding->at.line));
         return;
     }
+    for (uint32_t i = 0; i < finding->input_count && !finding->search.trial; i++)
+        suggest(escape->exec, finding->inputs[i].value, 0);
     if (known) ++*tries;
     if (known && !is_better(finding, known)) {
         add_alternative(known, finding);
@@ -181,35 +202,42 @@ static json_t *describe(Collector *c, bool all) {
     return json;
 }
 
-// A line is written as a whole, since every write wakes the reader.  Takes `text`.
-static bool send_line(const Collector *c, const char *mark, char *text) {
-    JxStrbuf line;
-    jx_strbuf_init(&line, c->arena.alloc);
-    jx_strbuf_printf(&line, "%s%s\n", mark, text);
-    free(text);
-    bool sent = jx_write_all(c->fd, line.text, line.length);
-    jx_strbuf_fini(&line);
-    return sent;
+// It is written as a whole, since every write wakes the reader.
+static bool send_line(Collector *c) {
+    jx_strbuf_char(&c->line, '\n');
+    return jx_write_all(c->fd, c->line.text, c->line.length);
 }
 
 // Takes `body`.
-static bool send_result(const Collector *c, json_t *body) {
+static bool send_result(Collector *c, json_t *body) {
     json_t *looked = c->task->watched ? jx_looked_to_json(c->task->vm) : NULL;
     json_t *ran = looked ? jx_ran_to_json(c->task->vm) : NULL;
-    bool sent = send_line(c, "", jx_result_write_open(body, looked, ran));
+    jx_strbuf_clear(&c->line);
+    jx_result_write_open(&c->line, body, looked, ran);
     json_decref(body);
     json_decref(looked);
     json_decref(ran);
-    return sent;
+    return send_line(c);
 }
 
 // Each new finding is sent at once with all before it, so that nothing is lost if this process has to be killed:
 // the last whole line counts.
 static bool send_state(Collector *c, bool all) {
     json_t *body = describe(c, all);
-    bool sent = send_line(c, "", jx_result_write_body(body));
+    jx_strbuf_clear(&c->line);
+    jx_result_write_body(&c->line, body);
     json_decref(body);
-    return sent;
+    return send_line(c);
+}
+
+static bool send_lesson(Collector *c, JxLessonStart start) {
+    json_t *lesson = jx_lesson_to_json(c->task->vm, start);
+    if (!lesson) return true;
+    jx_strbuf_clear(&c->line);
+    jx_strbuf_str(&c->line, JX_LESSON_MARK);
+    jx_json_text(lesson, JSON_COMPACT, &c->line);
+    json_decref(lesson);
+    return send_line(c);
 }
 
 // What is known without findings is sent from time to time, more and more seldom.
@@ -282,12 +310,15 @@ static void prepare(Collector *c, const JxUnit *unit) {
     jx_exec_on_end(c->exec, path_ended, c);
 }
 
-bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd) {
+bool jx_explore_unit(const JxTask *task, const JxUnit *unit, JxAlloc *texts, int fd) {
     JxAlloc *alloc = &task->ctx->alloc;
     // Where the runner has reserved no large pages, large tables come from the kernel, which zeroes a page when it is
     // touched: the runner's freed memory would have to be copied and zeroed as a whole.
     if (!task->solver.spare) mallopt(M_MMAP_THRESHOLD, 64 << 10);
     Collector c = {.task = task, .start = jx_now(), .fd = fd};
+    jx_vm_leave_memory(task->vm);
+    jx_arena_leave(&task->ctx->arena);
+    jx_strbuf_init(&c.line, texts);
     JxLessonStart lesson = jx_lesson_start(task->vm);
     if (task->memory_mb) alloc->limit_bytes = alloc->live_bytes + (task->memory_mb << 20);
     if (task->watched) jx_vm_watch(task->vm);
@@ -300,9 +331,6 @@ bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd) {
         alloc->limit_bytes = 0;
         jx_exec_abandon(c.exec, JX_END_MEMORY);
     }
-    json_t *lesson_json = jx_lesson_to_json(task->vm, lesson);
-    char *learnt = lesson_json ? jx_json_dump(lesson_json, JSON_COMPACT) : NULL;
-    json_decref(lesson_json);
-    if (learnt && !send_line(&c, JX_LESSON_MARK, learnt)) return false;
+    if (!send_lesson(&c, lesson)) return false;
     return send_result(&c, describe(&c, true));
 }

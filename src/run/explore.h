@@ -11,7 +11,7 @@
 
 #include "run/unit.h"
 
-// False: nobody reads any more.
-bool jx_explore_unit(const JxTask *task, const JxUnit *unit, int fd);
+// What is sent is put together in memory of `texts`.  False: nobody reads any more.
+bool jx_explore_unit(const JxTask *task, const JxUnit *unit, JxAlloc *texts, int fd);
 
 #endif

@@ -28,7 +28,7 @@ typedef struct Portion {
 } Portion;
 
 // So many findings make a portion worth the while of compiling them together.
-enum { ENOUGH_FINDINGS = 32, MOST_GROUPS = 32 };
+enum { ENOUGH_FINDINGS = 32, FEW_FINDINGS = 8, MOST_GROUPS = 32 };
 
 // ── which units belong together
 
@@ -154,32 +154,25 @@ static const char *verdict_on(const JxRun *run, const json_t *key) {
     return jx_map_get_str(&run->verdicts, json_string_value(key));
 }
 
-static void add_finding(JxStrbuf *out, const char *verdict, const json_t *finding) {
-    char *text = verdict ? NULL : jx_json_dump(finding, JSON_COMPACT);
-    jx_strbuf_char(out, out->length ? ',' : '[');
-    jx_strbuf_str(out, verdict ? verdict : text);
-    free(text);
+static void add_text(JxStrbuf *out, const char *verdict, const JxJsonText *item) {
+    jx_strbuf_add(out, verdict ? verdict : item->text, verdict ? strlen(verdict) : item->length);
 }
 
-// In the order of their keys.  Where there is a verdict already, it goes along in place of the finding.
+// In the order of their keys, as the engine gave them.  Where there is a verdict already, it goes along in place of the
+// finding.
 static void add_findings(const JxRun *run, const JxRunGroup *group, const json_t *keys, JxStrbuf *out) {
     size_t at = 0;
     for (size_t i = 0; i < group->units.count; i++) {
         const JxUnit *unit = &run->units[group->units.data[i]];
-        json_t *body = unit->end.findings ? jx_result_body(unit->result) : NULL, *finding;
-        size_t k;
-        json_array_foreach(json_object_get(body, "findings"), k, finding)
-            add_finding(out, verdict_on(run, json_array_get(keys, at++)), finding);
-        json_decref(body);
-    }
-}
-
-static void put_verdicts(const JxRun *run, const json_t *keys, json_t *findings) {
-    size_t i;
-    json_t *key;
-    json_array_foreach((json_t *)keys, i, key) {
-        const char *known = verdict_on(run, key);
-        if (known) json_array_set_new(findings, i, json_loads(known, 0, NULL));
+        size_t length, place = 0;
+        char *body = unit->end.findings ? jx_result_body_text(unit->result, &length) : NULL;
+        JxJsonText list, item;
+        bool any = body && jx_json_member(body, length, "findings", &list);
+        while (any && jx_json_next_item(&list, &place, &item)) {
+            jx_strbuf_char(out, out->length ? ',' : '[');
+            add_text(out, verdict_on(run, json_array_get(keys, at++)), &item);
+        }
+        free(body);
     }
 }
 
@@ -216,8 +209,23 @@ static void free_portion(Portion *portion) {
     free(portion);
 }
 
+static size_t ready_findings(const JxRun *run, size_t most) {
+    size_t count = 0;
+    for (size_t i = run->next_ready; i < run->ready.count && count < most; i++)
+        count += finding_count(run, run->ready.data[i]);
+    return count;
+}
+
+// Near the end portions become smaller, that all processors come to it at about the same time.
+static size_t portion_size(const JxRun *run) {
+    size_t parts = 2 * run->options.jobs;
+    size_t share = run->queue_left ? ENOUGH_FINDINGS : ready_findings(run, parts * ENOUGH_FINDINGS) / parts;
+    return share > ENOUGH_FINDINGS ? ENOUGH_FINDINGS : share > FEW_FINDINGS ? share : FEW_FINDINGS;
+}
+
 // NULL: all that was ready is known.
 static Portion *next_portion(JxRun *run) {
+    const size_t enough = portion_size(run);
     Portion *portion = calloc(1, sizeof *portion);
     if (!portion || !(portion->groups = calloc(MOST_GROUPS, sizeof *portion->groups)) ||
         !(portion->group_counts = calloc(MOST_GROUPS, sizeof *portion->group_counts)))
@@ -225,18 +233,11 @@ static Portion *next_portion(JxRun *run) {
     jx_strbuf_init(&portion->findings, &run->ctx->alloc);
     portion->keys = json_array();
     while (run->next_ready < run->ready.count && portion->group_count < MOST_GROUPS &&
-           json_array_size(portion->keys) < ENOUGH_FINDINGS)
+           json_array_size(portion->keys) < enough)
         add_group(run, portion, run->ready.data[run->next_ready++]);
     if (portion->group_count) return portion;
     free_portion(portion);
     return NULL;
-}
-
-static size_t ready_findings(const JxRun *run) {
-    size_t count = 0;
-    for (size_t i = run->next_ready; i < run->ready.count && count < ENOUGH_FINDINGS; i++)
-        count += finding_count(run, run->ready.data[i]);
-    return count;
 }
 
 // Whoever asked for one job has one processor: units wait while findings are tried.  With more jobs one unit more is
@@ -254,7 +255,7 @@ static bool may_offer(const JxRun *run) {
     size_t exploring = run->is_fleet ? 0 : run->site->busy(run->site), trying = jx_confirmer_busy(run->confirmer);
     if (!run->queue_left) return exploring + trying < run->options.jobs || !trying;
     size_t most = run->options.jobs / 2 ? run->options.jobs / 2 : 1;
-    return trying < most && ready_findings(run) >= ENOUGH_FINDINGS;
+    return trying < most && ready_findings(run, ENOUGH_FINDINGS) >= ENOUGH_FINDINGS;
 }
 
 void jx_groups_offer(JxRun *run) {
@@ -290,6 +291,7 @@ double jx_groups_seconds_needed(const JxRun *run) {
 // ── verdicts
 
 static void note_confirmed(JxRun *run, const char *verdict) {
+    if (run->progress->style != JX_PROGRESS_LIVE) return;  // nobody would see it
     json_t *finding = json_loads(verdict, 0, NULL);
     const char *file = json_string_value(json_object_get(finding, "file"));
     const char *class = json_string_value(json_object_get(finding, "class"));
@@ -381,12 +383,35 @@ void jx_run_forget_unit(JxRun *run, size_t unit) {
     run->units[unit].result = NULL;
 }
 
+// The body with verdicts in place of findings; what a verdict replaces is not read.
+static json_t *with_verdicts(const JxRun *run, const char *text, const json_t *keys, const char *body, size_t length) {
+    JxJsonText list, item;
+    JxStrbuf out;
+    size_t place = 0;
+    if (!json_array_size(keys) || !jx_json_member(body, length, "findings", &list))
+        return jx_result_body_from(text, body, length);
+    jx_strbuf_init(&out, &run->ctx->alloc);
+    jx_strbuf_add(&out, body, (size_t)(list.text - body));
+    for (size_t i = 0; jx_json_next_item(&list, &place, &item); i++) {
+        jx_strbuf_char(&out, i ? ',' : '[');
+        add_text(&out, verdict_on(run, json_array_get(keys, i)), &item);
+    }
+    size_t behind = (size_t)(list.text - body) + place;  // the closing bracket
+    jx_strbuf_add(&out, body + behind, length - behind);
+    json_t *json = jx_result_body_from(text, out.text, out.length);
+    jx_strbuf_fini(&out);
+    return json;
+}
+
 json_t *jx_run_result(const JxRun *run, size_t unit) {
     const char *text = run->units[unit].result;
+    size_t length;
     if (run->whole) return jx_whole_result(run, unit);
-    if (!text) return NULL;
-    json_t *head = jx_result_head(text), *body = jx_result_body(text);
-    put_verdicts(run, json_object_get(head, "keys"), json_object_get(body, "findings"));
+    char *body = text ? jx_result_body_text(text, &length) : NULL;
+    if (!body) return NULL;
+    json_t *head = jx_result_head(text);
+    json_t *json = with_verdicts(run, text, json_object_get(head, "keys"), body, length);
     json_decref(head);
-    return body;
+    free(body);
+    return json;
 }

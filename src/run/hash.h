@@ -5,7 +5,6 @@
 #ifndef JX_RUN_HASH_H
 #define JX_RUN_HASH_H
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/sha256.h"
@@ -25,7 +24,7 @@ static inline void jx_key_text(JxSha256 *key, const char *text) {
 static inline void jx_key_end(JxSha256 *key, char out[JX_SHA256_TEXT]) {
     uint8_t bytes[JX_SHA256_BYTES];
     jx_sha256_end(key, bytes);
-    for (int i = 0; i < JX_SHA256_BYTES; i++) snprintf(out + 2 * i, 3, "%02x", bytes[i]);
+    jx_sha256_digits(bytes, out);
 }
 
 #endif

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // What one child process had to load of the JDK, the next ones find loaded: a
-// child tells which classes it linked and whose code it decoded, the runner does
-// the same before it forks others.
+// child tells which classes it linked, whose code it decoded, which constants it
+// resolved and which classes were not there, the runner does the same before it
+// forks others.
 //
 //   runner ── fork ──► child: links java/util/regex/Pattern, decodes compile
 //      ▲                  │ lesson
@@ -25,7 +26,7 @@
 
 // What was loaded when a child began.
 typedef struct JxLessonStart {
-    uint32_t classes, decoded;
+    uint32_t classes, decoded, resolved, failed;
 } JxLessonStart;
 
 JxLessonStart jx_lesson_start(const JxVm *vm);

@@ -118,15 +118,13 @@ int jx_helper_end(JxHelper *helper, JxHelpers *helpers, bool kill_it) {
 
 // ── on the helper's side
 
-bool jx_write_all(int fd, const char *bytes, size_t length) {
-    while (length) {
-        ssize_t n = write(fd, bytes, length);
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return false;
-        bytes += n;
-        length -= (size_t)n;
-    }
-    return true;
+bool jx_read_some(int fd, JxStrbuf *buffer) {
+    enum { ROOM = 65536 };
+    char *room = jx_strbuf_room(buffer, ROOM);
+    ssize_t n = read(fd, room, ROOM);
+    if (n > 0) buffer->length += (size_t)n;
+    room[n > 0 ? n : 0] = 0;
+    return n > 0 || (n < 0 && (errno == EINTR || errno == EAGAIN));
 }
 
 char *jx_read_line(int fd, JxStrbuf *buffer, size_t *taken, size_t *length) {
@@ -138,10 +136,6 @@ char *jx_read_line(int fd, JxStrbuf *buffer, size_t *taken, size_t *length) {
             buffer->length -= *taken;
             *taken = 0;
         }
-        char bytes[65536];
-        ssize_t n = read(fd, bytes, sizeof bytes);
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return NULL;
-        jx_strbuf_add(buffer, bytes, (size_t)n);
+        if (!jx_read_some(fd, buffer)) return NULL;
     }
 }

@@ -16,6 +16,7 @@
 #include <sys/types.h>
 
 #include "base/context.h"
+#include "base/pipe.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
 
@@ -50,7 +51,8 @@ char *jx_helper_line(JxHelper *helper, size_t *length);
 int jx_helper_end(JxHelper *helper, JxHelpers *helpers, bool kill_it);
 
 // ── on the helper's side
-bool jx_write_all(int fd, const char *bytes, size_t length);
+// Reads what is there, or waits for some; false: the end.
+bool jx_read_some(int fd, JxStrbuf *buffer);
 // Reads one line, waiting for it; NULL at the end.  The text lives until the next call.
 char *jx_read_line(int fd, JxStrbuf *buffer, size_t *taken, size_t *length);
 

@@ -20,27 +20,31 @@ static bool ended_by(const json_t *ledger, JxEnd end) {
     return json_integer_value(json_object_get(ledger, jx_end_name(end))) > 0;
 }
 
-void jx_finding_content(const json_t *finding, char key[JX_SHA256_TEXT]) {
-    char *text = jx_json_dump(finding, JSON_COMPACT);  // members stand in the order in which the engine names them
-    jx_sha256_text(text ? text : "", text ? strlen(text) : 0, key);
-    free(text);
+static void add_part(JxStrbuf *out, const json_t *json) {
+    if (json && !jx_json_text(json, JSON_COMPACT | JSON_ENCODE_ANY, out)) JX_BUG("a result cannot be written");
 }
 
-static void name_findings(const json_t *findings, json_t *head) {
+// Names them in the head, and adds their text to `out`: it is what is hashed, so it is written only once.
+static void name_findings(const json_t *findings, json_t *head, JxStrbuf *out) {
     json_t *ids = json_array(), *keys = json_array(), *finding;
     size_t i;
+    jx_strbuf_char(out, '[');
     json_array_foreach((json_t *)findings, i, finding) {
         char key[JX_SHA256_TEXT];
         const char *id = json_string_value(json_object_get(finding, "id"));
-        jx_finding_content(finding, key);
+        if (i) jx_strbuf_char(out, ',');
+        size_t start = out->length;
+        add_part(out, finding);
+        jx_sha256_text(out->text + start, out->length - start, key);
         json_array_append_new(ids, json_string(id ? id : ""));
         json_array_append_new(keys, json_string(key));
     }
+    jx_strbuf_char(out, ']');
     json_object_set_new(head, "ids", ids);
     json_object_set_new(head, "keys", keys);
 }
 
-static json_t *head_of(const json_t *body) {
+static json_t *head_of(const json_t *body, JxStrbuf *findings) {
     const json_t *method = json_object_get(body, "method"), *ledger = json_object_get(body, "ledger");
     const char *ended = json_string_value(json_object_get(method, "ended"));
     bool proved = json_object_get(body, "proof"), unproved = json_object_get(body, "unproved");
@@ -52,7 +56,7 @@ static json_t *head_of(const json_t *body) {
         "lastNews", json_integer_value(json_object_get(body, "lastNews")), "unfollowed",
         json_object_get(body, "unfollowed") != NULL, "proved", proved, "tried", proved || unproved);
     if (json_object_get(body, "coverage")) json_object_set_new(head, "covered", json_true());
-    name_findings(json_object_get(body, "findings"), head);
+    name_findings(json_object_get(body, "findings"), head, findings);
     return head;
 }
 
@@ -75,40 +79,74 @@ static char *join(const char *head, const char *looked, const char *ran, const c
     return text;
 }
 
-char *jx_result_write_open(const json_t *body, const json_t *looked, const json_t *ran) {
-    json_t *head = head_of(body);
-    char *texts[] = {dump(head), dump(looked), dump(ran), dump(body)};
-    if (!texts[0] || !texts[3]) JX_BUG("a result cannot be written");
-    char *text = join(texts[0], texts[1], texts[2], texts[3], strlen(texts[3]));
-    for (int i = 0; i < 4; i++) free(texts[i]);
-    json_decref(head);
-    return text;
+static void add_parts(JxStrbuf *out, const json_t *head, const json_t *looked, const json_t *ran) {
+    const json_t *const parts[] = {head, looked, ran};
+    for (int i = 0; i < 3; i++) {
+        add_part(out, parts[i]);
+        jx_strbuf_char(out, SEPARATOR);
+    }
 }
 
-char *jx_result_pack(const char *text) {
+// The body with the text of its findings, which is there already.
+static void add_body(JxStrbuf *out, const json_t *body, const JxStrbuf *findings) {
+    static const char name[] = "\"findings\":", nothing[] = "null";  // in a text, quotes have a backslash before them
+    json_t *list = json_incref(json_object_get(body, "findings"));
+    if (!list) {
+        add_part(out, body);
+        return;
+    }
+    json_object_set_new((json_t *)body, "findings", json_null());  // keeps its place among the members
+    JxStrbuf text;
+    jx_strbuf_init(&text, out->alloc);
+    add_part(&text, body);
+    json_object_set_new((json_t *)body, "findings", list);
+    const char *place = strstr(text.text, name);
+    if (!place || strncmp(place + sizeof name - 1, nothing, sizeof nothing - 1) != 0)
+        JX_BUG("a body without its findings");
+    const char *after = place + sizeof name - 1 + sizeof nothing - 1;
+    jx_strbuf_add(out, text.text, (size_t)(place - text.text) + sizeof name - 1);
+    jx_strbuf_add(out, findings->text, findings->length);
+    jx_strbuf_str(out, after);
+    jx_strbuf_fini(&text);
+}
+
+void jx_result_write_open(JxStrbuf *out, const json_t *body, const json_t *looked, const json_t *ran) {
+    JxStrbuf findings;
+    jx_strbuf_init(&findings, out->alloc);
+    json_t *head = head_of(body, &findings);
+    add_parts(out, head, looked, ran);
+    add_body(out, body, &findings);
+    json_decref(head);
+    jx_strbuf_fini(&findings);
+}
+
+void jx_result_write_body(JxStrbuf *out, const json_t *body) {
+    add_parts(out, NULL, NULL, NULL);
+    add_part(out, body);
+}
+
+bool jx_result_pack(JxStrbuf *out, const char *text) {
     JxResult parts;
-    if (!jx_result_split(text, &parts)) return NULL;
-    size_t before = (size_t)(parts.body.text - text);
-    char *packed = jx_pack(parts.body.text, parts.body.length), *whole = malloc(before + strlen(packed) + 1);
-    if (!whole) JX_BUG("no memory for a result");
-    memcpy(whole, text, before);
-    strcpy(whole + before, packed);
-    free(packed);
-    return whole;
+    if (!jx_result_split(text, &parts)) return false;
+    jx_strbuf_add(out, text, (size_t)(parts.body.text - text));
+    jx_pack_to(out, parts.body.text, parts.body.length);
+    return true;
 }
 
 char *jx_result_write(const json_t *body, const json_t *looked, const json_t *ran) {
-    char *open = jx_result_write_open(body, looked, ran), *text = jx_result_pack(open);
-    free(open);
+    JxAlloc alloc;
+    JxStrbuf open, packed;
+    jx_alloc_init(&alloc);
+    jx_strbuf_init(&open, &alloc);
+    jx_strbuf_init(&packed, &alloc);
+    jx_result_write_open(&open, body, looked, ran);
+    jx_result_pack(&packed, open.text);
+    char *text = strdup(packed.text);
+    if (!text) JX_BUG("no memory for a result of %zu bytes", packed.length);
+    jx_strbuf_fini(&open);
+    jx_strbuf_fini(&packed);
+    jx_alloc_fini(&alloc);
     return text;
-}
-
-char *jx_result_write_body(const json_t *body) {
-    char *text = dump(body);
-    if (!text) JX_BUG("a result cannot be written");
-    char *whole = join("", NULL, NULL, text, strlen(text));
-    free(text);
-    return whole;
 }
 
 bool jx_result_split(const char *text, JxResult *parts) {
@@ -128,23 +166,30 @@ json_t *jx_result_head(const char *text) {
     return jx_result_split(text, &parts) ? json_loadb(parts.head.text, parts.head.length, 0, NULL) : NULL;
 }
 
-static json_t *read_body(const JxResultPart *part) {
-    if (part->length && part->text[0] == '{') return json_loadb(part->text, part->length, 0, NULL);
-    size_t length;
-    char *text = jx_unpack(part->text, part->length, &length);
-    json_t *body = text ? json_loadb(text, length, 0, NULL) : NULL;
-    free(text);
+char *jx_result_body_text(const char *text, size_t *length) {
+    JxResult parts;
+    if (!jx_result_split(text, &parts)) return NULL;
+    if (!parts.body.length || parts.body.text[0] != '{') return jx_unpack(parts.body.text, parts.body.length, length);
+    *length = parts.body.length;
+    return strndup(parts.body.text, parts.body.length);
+}
+
+json_t *jx_result_body_from(const char *text, const char *body_text, size_t length) {
+    JxResult parts;
+    json_t *body = json_loadb(body_text, length, 0, NULL);
+    bool more = jx_result_split(text, &parts) && memmem(parts.head.text, parts.head.length, LATER, strlen(LATER));
+    if (!more) return body;
+    json_t *head = json_loadb(parts.head.text, parts.head.length, 0, NULL);
+    json_object_update(body, json_object_get(head, LATER));
+    json_decref(head);
     return body;
 }
 
 json_t *jx_result_body(const char *text) {
-    JxResult parts;
-    if (!jx_result_split(text, &parts)) return NULL;
-    json_t *body = read_body(&parts.body);
-    if (!memmem(parts.head.text, parts.head.length, LATER, strlen(LATER))) return body;
-    json_t *head = json_loadb(parts.head.text, parts.head.length, 0, NULL);
-    json_object_update(body, json_object_get(head, LATER));
-    json_decref(head);
+    size_t length;
+    char *body_text = jx_result_body_text(text, &length);
+    json_t *body = body_text ? jx_result_body_from(text, body_text, length) : NULL;
+    free(body_text);
     return body;
 }
 

@@ -21,8 +21,34 @@
 #include "run/process.h"
 #include "run/result.h"
 
-// What a child gets as its own, and how much of it is for the values that it writes down: most need no more.
-enum { FRESH_BYTES = 4 << 20, JSON_BYTES = 512 << 10 };
+// What a child gets as its own, and how much of it is for the values that it writes down and for their text: most need
+// no more.
+enum { FRESH_BYTES = 4 << 20, JSON_BYTES = 512 << 10, TEXT_BYTES = 256 << 10 };
+
+// What the runner itself needs for a unit.  In its own heap each page that it writes to while a child is there would be
+// copied, and the large pages that a fork is quick with would be taken apart.
+enum { OWN_BYTES = 16 << 20, OWN_LINES = 2 << 20, OWN_JSON = 2 << 20 };
+typedef struct Own {
+    char *start;    // NULL: there is none, and all of it is malloc's
+    JxAlloc lines;  // what came from the driver and was not taken yet
+    JxAlloc alloc;  // forgotten after each unit
+} Own;
+
+static void own_init(Own *own) {
+    own->start = jx_pages_shared(OWN_BYTES);
+    jx_alloc_init(&own->lines);
+    jx_alloc_init(&own->alloc);
+    if (!own->start) return;
+    jx_alloc_use_region(&own->lines, own->start, OWN_LINES);
+    jx_json_use_region(own->start + OWN_LINES, OWN_JSON);
+    jx_alloc_use_region(&own->alloc, own->start + OWN_LINES + OWN_JSON, OWN_BYTES - OWN_LINES - OWN_JSON);
+}
+
+// Nothing of the last unit is needed any more.
+static void own_reset(Own *own) {
+    jx_alloc_reset(&own->alloc);
+    if (own->start) jx_json_use_region(own->start + OWN_LINES, OWN_JSON);
+}
 
 typedef struct Child {
     const JxTask *task;
@@ -30,20 +56,31 @@ typedef struct Child {
     pid_t pid;
     int fd;
     double start;
-    double kill_at;  // the outer fence; 0: none
-    double last_at;  // and for a child that got no processor
-    JxStrbuf text;
+    double kill_at;   // the outer fence; 0: none
+    double last_at;   // and for a child that got no processor
+    JxStrbuf text;    // that it sent
+    JxStrbuf result;  // for the driver; empty: none
 } Child;
 
 // Why a child had to go.
 typedef enum Killed { NOT_KILLED, KILLED_LATE, KILLED_STOPPED } Killed;
 
-static void use_fresh(const JxTask *task, char *fresh) {
+static void use_fresh(const JxTask *task, JxAlloc *texts, char *fresh) {
+    enum { TAKEN = JSON_BYTES + TEXT_BYTES };
     jx_json_use_region(fresh, JSON_BYTES);
-    jx_alloc_use_region(&task->ctx->alloc, fresh + JSON_BYTES, FRESH_BYTES - JSON_BYTES);
+    jx_alloc_use_region(texts, fresh + JSON_BYTES, TEXT_BYTES);
+    jx_alloc_use_region(&task->ctx->alloc, fresh + TAKEN, FRESH_BYTES - TAKEN);
 }
 
-static bool start_child(Child *child, const JxTask *task, JxUnit *unit, void *fresh, int driver) {
+static _Noreturn void be_child(const JxTask *task, const JxUnit *unit, const Own *own, void *fresh, int fd) {
+    JxAlloc texts;
+    jx_alloc_init(&texts);
+    if (own->start) jx_pages_protect(own->start, OWN_BYTES);
+    if (fresh) use_fresh(task, &texts, fresh);
+    jx_process_exit(jx_explore_unit(task, unit, &texts, fd) ? 0 : 1);
+}
+
+static bool start_child(Child *child, const JxTask *task, JxUnit *unit, Own *own, void *fresh, int driver) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0) return false;
     pid_t runner = getpid(), pid = fork();
@@ -52,8 +89,7 @@ static bool start_child(Child *child, const JxTask *task, JxUnit *unit, void *fr
         if (getppid() != runner) jx_process_exit(1);
         close(ends[0]);
         close(driver);
-        if (fresh) use_fresh(task, fresh);
-        jx_process_exit(jx_explore_unit(task, unit, ends[1]) ? 0 : 1);
+        be_child(task, unit, own, fresh, ends[1]);
     }
     close(ends[1]);
     if (pid < 0) {
@@ -67,7 +103,7 @@ static bool start_child(Child *child, const JxTask *task, JxUnit *unit, void *fr
         child->kill_at = child->start + unit->seconds + grace;
         child->last_at = child->kill_at + patience;
     }
-    jx_strbuf_init(&child->text, &task->ctx->alloc);
+    jx_strbuf_init(&child->text, &own->alloc);
     return true;
 }
 
@@ -149,7 +185,8 @@ static char *mark_cut(Child *child, char *state, JxEnd reason, bool failed) {
     return marked;
 }
 
-static void finish_child(Child *child, Killed killed) {
+// True: it came to its end, and may have a lesson.
+static bool finish_child(Child *child, Killed killed) {
     JxUnit *unit = child->unit;
     if (killed) kill(child->pid, SIGKILL);
     int status = 0;
@@ -162,26 +199,18 @@ static void finish_child(Child *child, Killed killed) {
     if (!well) describe_death(unit, status, killed);
     char *state = last_state(child);
     if (state && well) {
-        unit->result = jx_result_pack(state);
-        learn(child);
+        jx_result_pack(&child->result, state);
     } else if (state) {
-        unit->result = mark_cut(child, state, memory ? JX_END_MEMORY : JX_END_TIME, !killed && !memory);
+        char *marked = mark_cut(child, state, memory ? JX_END_MEMORY : JX_END_TIME, !killed && !memory);
+        if (marked) jx_strbuf_str(&child->result, marked);
+        free(marked);
     } else if (well) {
         snprintf(unit->failure, sizeof unit->failure, "no result");
     }
-    jx_strbuf_fini(&child->text);
+    return state && well;
 }
 
 // ── while it runs
-
-// Takes what the child wrote; true when it has closed its end.
-static bool read_child(Child *child) {
-    char bytes[65536];
-    ssize_t n = read(child->fd, bytes, sizeof bytes);
-    if (n < 0) return errno != EINTR && errno != EAGAIN;
-    jx_strbuf_add(&child->text, bytes, (size_t)n);
-    return n == 0;
-}
 
 // On a busy machine a child may not have had the time that it was given: then it gets a little more.
 static bool is_overdue(Child *child) {
@@ -206,67 +235,96 @@ static Killed wait_for_child(Child *child, int driver) {
     for (;;) {
         struct pollfd fds[] = {{.fd = child->fd, .events = POLLIN}, {.fd = driver, .events = POLLRDHUP}};
         poll(fds, 2, wait_milliseconds(child));
-        if (fds[0].revents && read_child(child)) return NOT_KILLED;
+        if (fds[0].revents && !jx_read_some(child->fd, &child->text)) return NOT_KILLED;
         if (fds[1].revents) return KILLED_STOPPED;
         if (is_overdue(child)) return KILLED_LATE;
     }
 }
 
-static bool send_outcome(const JxUnit *unit, int driver) {
+// In one piece, since every write wakes the driver.
+static bool send_outcome(const JxUnit *unit, const JxStrbuf *result, JxAlloc *alloc, int driver) {
+    JxStrbuf out;
+    jx_strbuf_init(&out, alloc);
     json_t *json = json_pack("{s:f,s:b,s:s}", "took", unit->took, "cut", unit->cut, "failure", unit->failure);
-    char *text = jx_json_dump(json, JSON_COMPACT);
-    const char *result = unit->result ? unit->result : "null";
-    bool sent = text && jx_write_all(driver, text, strlen(text)) && jx_write_all(driver, "\n", 1) &&
-                jx_write_all(driver, result, strlen(result)) && jx_write_all(driver, "\n", 1);
-    free(text);
+    bool sent = json && jx_json_text(json, JSON_COMPACT, &out);
+    jx_strbuf_char(&out, '\n');
+    jx_strbuf_str(&out, result->length ? result->text : "null");
+    jx_strbuf_char(&out, '\n');
     json_decref(json);
+    sent = sent && jx_write_all(driver, out.text, out.length);
+    jx_strbuf_fini(&out);
+    return sent;
+}
+
+// False: the driver does not listen any more.
+static bool serve_unit(const JxTask *task, JxUnit *unit, Own *own, void *fresh, int driver) {
+    Child child;
+    bool started = start_child(&child, task, unit, own, fresh, driver), well = false;
+    jx_strbuf_init(&child.result, &own->alloc);
+    if (started)
+        well = finish_child(&child, wait_for_child(&child, driver));
+    else
+        snprintf(unit->failure, sizeof unit->failure, "cannot fork: %s", strerror(errno));
+    bool sent = send_outcome(unit, &child.result, &own->alloc, driver);
+    if (well) learn(&child);  // while the driver reads
+    if (started) jx_strbuf_fini(&child.text);
+    jx_strbuf_fini(&child.result);
     return sent;
 }
 
 // ── what children are forked from
 
+// Of this program and the libraries that every child runs; of Z3, which most have no question for, a child takes what
+// it needs.  Who profiles wants code to stay where its names are known.
+static void take_code(void) {
+    if (getenv("JINX_CODE_IN_FILES")) return;
+    void (*const functions[])(void) = {(void (*)(void))jx_explore_unit, (void (*)(void))snprintf,
+                                       (void (*)(void))json_object};
+    jx_pages_take_code(functions, sizeof functions / sizeof *functions);
+}
+
 // What every child would have to make for itself, made once; and all of it in few pages, so that a fork costs little.
 static void settle(JxTask *task, JxSolverSpare *spare) {
     jx_solver_spare_make(spare);
     task->solver.spare = spare;
+    take_code();
     jx_pages_gather();
     jx_pages_reserve(24 << 20);
 }
 
-// It pays when there are children enough; and again, for what was loaded and written to since.
-enum { UNITS_BEFORE_SETTLING = 4, UNITS_BETWEEN_GATHERINGS = 64 };
+// It pays when there are children enough; and again, for what was loaded and written to since: less and less.
+enum { UNITS_BEFORE_SETTLING = 4, UNITS_BEFORE_GATHERING = 64 };
+
+static bool is_power_of_two(size_t n) { return (n & (n - 1)) == 0; }
 
 static void settle_now_and_then(JxTask *task, JxSolverSpare *spare, size_t served) {
     if (served == UNITS_BEFORE_SETTLING)
         settle(task, spare);
-    else if (served % UNITS_BETWEEN_GATHERINGS == 0)
+    else if (served >= UNITS_BEFORE_GATHERING && is_power_of_two(served))
         jx_pages_gather();
 }
 
 int jx_runner_serve(void *user, int fd) {
-    JxTask own = *(const JxTask *)user;
-    const JxTask *task = &own;
+    JxTask task = *(const JxTask *)user;
     JxSolverSpare spare;
     JxStrbuf buffer;
+    Own own;
+    jx_pages_begin();
     void *fresh = jx_pages_fresh(FRESH_BYTES);
     size_t taken = 0, length, served = 0;
-    if (task->exec.contracts) jx_book_prepare(task->exec.contracts);
-    jx_strbuf_init(&buffer, &task->ctx->alloc);
+    if (task.exec.contracts) jx_book_prepare(task.exec.contracts);
+    own_init(&own);
+    jx_strbuf_init(&buffer, &own.lines);
     for (char *line; (line = jx_read_line(fd, &buffer, &taken, &length));) {
         JxArena arena;
         JxUnit unit;
-        jx_arena_init(&arena, &task->ctx->alloc);
+        jx_arena_init(&arena, &own.alloc);
         if (!jx_unit_read(line, length, &arena, &unit)) JX_BUG("a runner was sent what is no unit: %s", line);
-        Child child;
-        if (start_child(&child, task, &unit, fresh, fd))
-            finish_child(&child, wait_for_child(&child, fd));
-        else
-            snprintf(unit.failure, sizeof unit.failure, "cannot fork: %s", strerror(errno));
-        bool sent = send_outcome(&unit, fd);
-        settle_now_and_then(&own, &spare, ++served);
-        jx_unit_clear(&unit);
+        bool sent = serve_unit(&task, &unit, &own, fresh, fd);
         jx_arena_fini(&arena);
+        own_reset(&own);
         if (!sent) return 1;
+        settle_now_and_then(&task, &spare, ++served);
     }
     return 0;
 }

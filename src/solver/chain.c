@@ -338,6 +338,13 @@ void jx_solver_on_unsat(JxSolver *solver, JxUnsatListener on_unsat, void *user) 
     solver->on_unsat_user = user;
 }
 
+uint64_t jx_solver_resource_limit(const JxSolver *solver) { return solver->options.z3_resource_limit; }
+
+void jx_solver_limit(JxSolver *solver, uint64_t z3_resource_limit) {
+    solver->options.z3_resource_limit = z3_resource_limit;
+    jx_backend_new_limits(solver->backend);
+}
+
 bool jx_solver_prunes(const JxSolver *solver) { return solver->options.prune; }
 const JxSolverCounts *jx_solver_counts(const JxSolver *solver) { return &solver->counts; }
 

@@ -255,6 +255,8 @@ void jx_cache_add_sat(JxQuery *query, const JxModel *part);
 
 JxBackend *jx_backend_new(JxSolver *solver);
 void jx_backend_free(JxBackend *backend);
+// The options have changed.
+void jx_backend_new_limits(JxBackend *backend);
 void jx_linear_free(JxSolver *solver);
 
 // The number that these bits of a float sort stand for; widening loses nothing.

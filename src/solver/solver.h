@@ -70,6 +70,9 @@ void jx_solver_free(JxSolver *solver);
 // Are branches asked about?  Else a path may be infeasible without anybody knowing.
 bool jx_solver_prunes(const JxSolver *solver);
 const JxSolverCounts *jx_solver_counts(const JxSolver *solver);
+uint64_t jx_solver_resource_limit(const JxSolver *solver);
+// From now on: Z3's units per query.
+void jx_solver_limit(JxSolver *solver, uint64_t z3_resource_limit);
 // What was done so far: counted, not timed, so that it is the same on every machine.  The unit is about 0.25 µs.
 uint64_t jx_solver_work(const JxSolver *solver);
 

@@ -85,12 +85,20 @@ static void ask_for(JxBackend *backend, Opinion opinion) {
     backend->z3_solver = backend->solvers[opinion];
 }
 
-static void z3_close(JxBackend *backend) {
+static void close_solvers(JxBackend *backend) {
     for (int i = 0; i < 3; i++) {
         if (backend->solvers[i]) Z3_solver_dec_ref(backend->to.z3, backend->solvers[i]);
         backend->solvers[i] = NULL;
     }
+}
+
+static void z3_close(JxBackend *backend) {
+    close_solvers(backend);
     jx_translator_fini(&backend->to);
+}
+
+void jx_backend_new_limits(JxBackend *backend) {
+    if (backend) close_solvers(backend);  // they are opened with the limits of then
 }
 
 JxBackend *jx_backend_new(JxSolver *solver) {

@@ -3,10 +3,11 @@
 // The loop: a frame in, its requests one by one, a frame out.
 #include "worker/server.h"
 
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <unistd.h>
+
+#include "base/pipe.h"
 
 static JxWireStatus serve_hello(JxServer *server, JxWireReader *in, JxStrbuf *out) {
     JNIEnv *env = server->env;
@@ -100,29 +101,6 @@ static void serve_one(JxServer *server, JxWireReader *requests) {
     jx_strbuf_fini(&reply);
 }
 
-static bool read_fully(int fd, void *bytes, size_t length) {
-    char *next = bytes;
-    while (length > 0) {
-        ssize_t got = read(fd, next, length);
-        if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) return false;
-        next += got;
-        length -= (size_t)got;
-    }
-    return true;
-}
-
-static bool write_fully(int fd, const char *bytes, size_t length) {
-    while (length > 0) {
-        ssize_t put = write(fd, bytes, length);
-        if (put < 0 && errno == EINTR) continue;
-        if (put <= 0) return false;
-        bytes += put;
-        length -= (size_t)put;
-    }
-    return true;
-}
-
 static bool send_replies(JxServer *server, uint32_t sequence, uint32_t count) {
     jx_server_collect_news(server);
     jx_wire_begin_frame(&server->frame);
@@ -136,7 +114,7 @@ static bool send_replies(JxServer *server, uint32_t sequence, uint32_t count) {
     jx_strbuf_clear(&server->object_news);
     jx_strbuf_clear(&server->replies);
     server->class_news_count = server->object_news_count = 0;
-    return write_fully(server->reply_fd, server->frame.text, server->frame.length);
+    return jx_write_all(server->reply_fd, server->frame.text, server->frame.length);
 }
 
 // A reply frame that would pass the limit of the wire: each request gets a refusal instead of half a frame.
@@ -150,13 +128,13 @@ int jx_server_run(JxServer *server) {
     JxStrbuf payload;
     uint32_t expected = 1;
     jx_strbuf_init(&payload, &server->ctx.alloc);
-    while (read_fully(server->request_fd, head, sizeof head)) {
+    while (jx_read_all(server->request_fd, head, sizeof head)) {
         if (!jx_wire_parse_header(head, &header) || header.sequence != expected++) return JX_WIRE_EXIT_PROTOCOL;
         jx_strbuf_clear(&payload);
         for (uint32_t left = header.length; left > 0;) {
             char chunk[16384];
             uint32_t part = left < sizeof chunk ? left : (uint32_t)sizeof chunk;
-            if (!read_fully(server->request_fd, chunk, part)) return JX_WIRE_EXIT_PROTOCOL;
+            if (!jx_read_all(server->request_fd, chunk, part)) return JX_WIRE_EXIT_PROTOCOL;
             jx_strbuf_add(&payload, chunk, part);
             left -= part;
         }

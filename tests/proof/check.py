@@ -9,7 +9,27 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 SAID = {"p": "no exception for any input", "q": "no other exception for any input"}
 
 
+def check_statics(jinx, folder, check):
+    compiled = os.path.join(folder, "statics")
+    subprocess.run(["javac", "-g", "-d", compiled, os.path.join(HERE, "check", "Shelf.java")], check=True)
+    report = os.path.join(folder, "statics.json")
+    subprocess.run(
+        [jinx, "check", compiled, *(f"--method=Shelf.{letter}*" for letter in "pqn"), "--trials", "0", "--no-store", "--no-replay"]
+        + ["--max-steps", "200000", "--json", report],
+        capture_output=True,
+        text=True,
+    )
+    with open(report, encoding="utf-8") as file:
+        methods = json.load(file)["methods"]
+    for method in methods:
+        name, proved = method["method"], method.get("proved")
+        wanted = SAID.get(name[0])
+        check(f"Shelf.{name}: {proved or method.get('unproved')}", method["ended"] != "complete" and proved == wanted)
+    check("all methods of Shelf are there", len(methods) == 9)
+
+
 def run(jinx, folder, check):
+    check_statics(jinx, folder, check)
     compiled = os.path.join(folder, "claims")
     subprocess.run(["javac", "-g", "-d", compiled, os.path.join(HERE, "check", "Claims.java")], check=True)
     report = os.path.join(folder, "claims.json")

@@ -357,13 +357,13 @@ uint64_t jx_clock_now(const JxExec *x) { return x->counts.steps + x->clock_skew;
 // What the program itself asks for may be any time from now on; the library's own questions have one answer, hedged.
 JX_INTRINSIC(time_millis) {
     *result = jx_slot(JX_CLOCK_START_SECONDS * 1000 + jx_clock_now(x) / 1000000);
-    if (!jx_environment_is_open(x) || !jx_environment_asked_by_program(s)) return JX_FLOW_NEXT;
+    if (!jx_environment_is_input(x, s)) return JX_FLOW_NEXT;
     return jx_environment_number(x, s, method, "System.currentTimeMillis()", 0, false, (int64_t)result->v, INT64_MAX,
                                  result);
 }
 JX_INTRINSIC(time_nanos) {
     *result = jx_slot(jx_clock_now(x) + 1000000000);
-    if (!jx_environment_is_open(x) || !jx_environment_asked_by_program(s)) return JX_FLOW_NEXT;
+    if (!jx_environment_is_input(x, s)) return JX_FLOW_NEXT;
     return jx_environment_number(x, s, method, "System.nanoTime()", 0, false, INT64_MIN, INT64_MAX, result);
 }
 
@@ -380,7 +380,7 @@ JX_INTRINSIC(time_adjustment) {
 
 JX_INTRINSIC(memory_size) {
     *result = jx_slot(256u << 20);
-    if (!jx_environment_is_open(x) || !jx_environment_asked_by_program(s)) return JX_FLOW_NEXT;
+    if (!jx_environment_is_input(x, s)) return JX_FLOW_NEXT;
     const char *source = jx_arena_printf(&x->arena, "Runtime.%s()", method->name);
     return jx_environment_number(x, s, method, source, 0, false, strcmp(method->name, "freeMemory") != 0, INT64_MAX,
                                  result);
@@ -388,7 +388,7 @@ JX_INTRINSIC(memory_size) {
 
 JX_INTRINSIC(processors) {
     *result = jx_slot(1);
-    if (!jx_environment_is_open(x) || !jx_environment_asked_by_program(s)) return JX_FLOW_NEXT;
+    if (!jx_environment_is_input(x, s)) return JX_FLOW_NEXT;
     return jx_environment_number(x, s, method, "Runtime.availableProcessors()", 0, false, 1, INT32_MAX, result);
 }
 

@@ -126,6 +126,36 @@ static void a_region_gives_the_first_blocks(void **state) {
     try_blocks_of_all_sizes(16);
 }
 
+// A second time its bytes are what the first left there: who asked for zeros gets zeros.
+static void a_region_can_be_used_again(void **state) {
+    (void)state;
+    enum { SIZE = 64 << 10, BLOCK = 3000 };
+    JxAlloc alloc;
+    jx_alloc_init(&alloc);
+    char *region = calloc(1, SIZE);
+    jx_alloc_use_region(&alloc, region, SIZE);
+    for (int turn = 0; turn < 4; turn++) {
+        for (int i = 0; i < 5 + 5 * turn; i++) {
+            unsigned char *block = jx_mem_zero(&alloc, BLOCK), *other = jx_mem_new(&alloc, 40);
+            for (int k = 0; k < BLOCK; k++) assert_int_equal(block[k], 0);
+            memset(block, 0xa5, BLOCK);
+            memset(other, 0xa5, 40);
+#ifdef JX_ARENA_GUARDED
+            jx_mem_free(&alloc, block, BLOCK);  // of malloc there
+            jx_mem_free(&alloc, other, 40);
+#else
+            bool inside = (char *)block >= region && (char *)block < region + SIZE;
+            assert_true(inside || i >= SIZE / (BLOCK + 64));
+            if (!inside) jx_mem_free(&alloc, block, BLOCK);
+#endif
+        }
+        jx_alloc_reset(&alloc);
+        assert_int_equal(alloc.live_bytes, 0);
+    }
+    jx_alloc_fini(&alloc);
+    free(region);
+}
+
 static void take_within_inner_guard(void *arg) {
     Request *request = arg;
     request->alloc->fail_at = request->alloc->calls + 1;
@@ -173,6 +203,7 @@ int main(void) {
         cmocka_unit_test(blocks_of_all_sizes_keep_their_content),
         cmocka_unit_test(guards_nest),
         cmocka_unit_test(a_region_gives_the_first_blocks),
+        cmocka_unit_test(a_region_can_be_used_again),
         cmocka_unit_test(without_guard_the_process_ends_with_3),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -128,6 +128,20 @@ static void strangers_are_kept_out(void **state) {
 #endif
 }
 
+static void what_was_left_gets_no_more_blocks(void **state) {
+    Fixture *fixture = *state;
+    JxArena *arena = &fixture->arena;
+    for (int i = 0; i < 500; i++) memset(jx_arena_new(arena, 100), 1, 100);
+    const char *from = arena->next, *to = arena->end;
+    size_t before = fixture->alloc.live_bytes;
+    jx_arena_leave(arena);
+    for (int i = 0; i < 100; i++) {
+        char *block = jx_arena_zero(arena, 30);
+        assert_true(block < from || block >= to);
+    }
+    assert_true(fixture->alloc.live_bytes - before < 10000);  // chunks are small at first
+}
+
 static void copies(void **state) {
     Fixture *fixture = *state;
     JxArena *arena = &fixture->arena;
@@ -153,6 +167,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(reset_keeps_the_first_chunk, begin, end),
         cmocka_unit_test_setup_teardown(blocks_of_no_bytes, begin, end),
         cmocka_unit_test_setup_teardown(strangers_are_kept_out, begin, end),
+        cmocka_unit_test_setup_teardown(what_was_left_gets_no_more_blocks, begin, end),
         cmocka_unit_test_setup_teardown(copies, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

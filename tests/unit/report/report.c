@@ -3,6 +3,7 @@
 // A report put together from units as children write them: order, sums, causes, what is withheld, and what text, JSON
 // and SARIF make of it.
 #include "report/report.h"
+#include "report/words.h"
 
 #include "../folder.h"
 #include "../unit.h"
@@ -242,9 +243,30 @@ static void the_simplest_way_shows_a_cause(void **state) {
     free(text);
 }
 
+// A JVM tells no descriptors: what stands behind an empty one in memory is none.
+static void frames_without_descriptors_have_no_parameters(void **state) {
+    (void)state;
+    static const char nothing[] = "\0IJ)V";
+    JxAlloc alloc;
+    JxStrbuf out;
+    jx_alloc_init(&alloc);
+    jx_strbuf_init(&out, &alloc);
+    const JxFrameName names[] = {{.class = "p.C", .method = "m", .descriptor = nothing},
+                                 {.class = "p.C", .method = "m", .descriptor = NULL},
+                                 {.class = "p.C", .method = "m", .descriptor = "(ILjava/lang/String;)V"}};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        jx_method_print(&names[i], &out);
+        jx_strbuf_char(&out, ' ');
+    }
+    assert_string_equal(out.text, "C.m() C.m() C.m(int, String) ");
+    jx_strbuf_fini(&out);
+    jx_alloc_fini(&alloc);
+}
+
 int main(void) {
 #define JX_TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-    const struct CMUnitTest tests[] = {JX_TEST(sums_and_order),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(frames_without_descriptors_have_no_parameters),
+                                       JX_TEST(sums_and_order),
                                        JX_TEST(what_no_run_confirmed_is_withheld),
                                        JX_TEST(json_and_sarif_say_the_same),
                                        JX_TEST(empty_reports_are_written),

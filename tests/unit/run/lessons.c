@@ -48,6 +48,13 @@ static JxMethodInfo *method_of(World *w, const char *cls, const char *name, cons
     return method;
 }
 
+static uint16_t some_method_constant(const JxClass *cls) {
+    uint16_t i = 1;
+    while (i < cls->file->pool_count && cls->file->pool[i].tag != JX_CONSTANT_METHODREF) i++;
+    assert_true(i < cls->file->pool_count);
+    return i;
+}
+
 static void test_what_was_loaded_is_loaded_elsewhere(void **state) {
     (void)state;
     World child, driver;
@@ -61,8 +68,18 @@ static void test_what_was_loaded_is_loaded_elsewhere(void **state) {
     jx_method_code(child.vm, method_of(&child, "java/util/BitSet", "get", "(I)Z"));
     jx_method_code(child.vm, method_of(&child, "java/lang/String", "length", "()I"));
 
+    JxLinkError error;
+    assert_null(jx_vm_class(child.vm, "p/package-info", &error));
+    JxClass *bits = load(&child, "java/util/BitSet");
+    uint16_t constant = some_method_constant(bits);
+    const char *resolved_to = jx_resolve_method(child.vm, bits, constant, &error)->name;
+
     json_t *lesson = jx_lesson_to_json(child.vm, start);
     jx_lesson_learn(driver.vm, lesson);
+    assert_int_equal(jx_vm_failed_count(driver.vm), 1);
+    assert_non_null(jx_resolved_to(load(&driver, "java/util/BitSet"), constant));
+    assert_string_equal(jx_resolve_method(driver.vm, load(&driver, "java/util/BitSet"), constant, &error)->name,
+                        resolved_to);
     assert_non_null(jx_vm_loaded_class(driver.vm, "java/util/BitSet"));
     assert_non_null(jx_vm_loaded_class(driver.vm, "java/util/Optional"));
     assert_non_null(jx_vm_loaded_class(driver.vm, "[[Ljava/util/Optional;"));
@@ -95,9 +112,13 @@ static void test_what_is_no_lesson_teaches_nothing(void **state) {
     }
     assert_int_equal(classes, jx_vm_class_count(w.vm));
     load(&w, "java/lang/String");
-    json_t *bad = json_loads("{\"code\":[\"java/lang/String\",-1,\"java/lang/String\",100000]}", 0, NULL);
+    json_t *bad =
+        json_loads("{\"code\":[\"java/lang/String\",-1,\"java/lang/String\",100000],"
+                   "\"constants\":[7,\"java/lang/String\",0,99999,-1,\"no/such/Class\",1,null],\"absent\":[3]}",
+                   0, NULL);
     jx_lesson_learn(w.vm, bad);
     assert_int_equal(jx_vm_decoded_count(w.vm), 0);
+    assert_int_equal(jx_vm_resolved_count(w.vm), 0);
     json_decref(bad);
     close_world(&w);
 }

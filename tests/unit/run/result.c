@@ -49,33 +49,45 @@ static void parts_come_back(void **state) {
 
 static void an_open_result_is_packed_later(void **state) {
     (void)state;
+    JxAlloc alloc;
+    JxStrbuf open, packed;
+    jx_alloc_init(&alloc);
+    jx_strbuf_init(&open, &alloc);
+    jx_strbuf_init(&packed, &alloc);
     json_t *before = json_of(body), *looked = json_of("{\"classes\":[\"C\"]}");
-    char *open = jx_result_write_open(before, looked, NULL), *packed = jx_result_pack(open);
+    jx_result_write_open(&open, before, looked, NULL);
+    assert_true(jx_result_pack(&packed, open.text));
     char *at_once = jx_result_write(before, looked, NULL);
-    assert_non_null(strstr(open, "unfollowed"));
-    assert_string_equal(packed, at_once);
-    json_t *again = jx_result_body(open);
+    assert_non_null(strstr(open.text, "unfollowed"));
+    assert_string_equal(packed.text, at_once);
+    json_t *again = jx_result_body(open.text);
     assert_true(json_equal(again, before));
-    assert_null(jx_result_pack("{}"));
+    assert_false(jx_result_pack(&packed, "{}"));
     json_decref(before);
     json_decref(again);
     json_decref(looked);
-    free(open);
-    free(packed);
+    jx_strbuf_fini(&open);
+    jx_strbuf_fini(&packed);
+    jx_alloc_fini(&alloc);
     free(at_once);
 }
 
 // Of a state on the way nobody reads more than the body.
 static void a_body_alone_has_no_head(void **state) {
     (void)state;
+    JxAlloc alloc;
+    JxStrbuf text;
+    jx_alloc_init(&alloc);
+    jx_strbuf_init(&text, &alloc);
     json_t *before = json_of(body);
-    char *text = jx_result_write_body(before);
-    json_t *again = jx_result_body(text);
+    jx_result_write_body(&text, before);
+    json_t *again = jx_result_body(text.text);
     assert_true(json_equal(again, before));
-    assert_null(jx_result_head(text));
+    assert_null(jx_result_head(text.text));
     json_decref(again);
     json_decref(before);
-    free(text);
+    jx_strbuf_fini(&text);
+    jx_alloc_fini(&alloc);
 }
 
 static bool says(const json_t *head, const char *key) { return json_is_true(json_object_get(head, key)); }
@@ -90,10 +102,9 @@ static void the_head_says_what_the_body_says(void **state) {
     assert_false(says(head, "outOfRoom") || says(head, "proved") || says(head, "tried") || says(head, "unanswered"));
     assert_int_equal(json_array_size(json_object_get(head, "ids")), 2);
     char key[JX_SHA256_TEXT];
-    json_t *finding = json_of("{\"id\":\"b\"}");
-    jx_finding_content(finding, key);
+    static const char finding[] = "{\"id\":\"b\"}";
+    jx_sha256_text(finding, sizeof finding - 1, key);
     assert_string_equal(json_string_value(json_array_get(json_object_get(head, "keys"), 1)), key);
-    json_decref(finding);
     json_decref(head);
     free(text);
 }
