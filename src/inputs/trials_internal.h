@@ -27,6 +27,9 @@ enum {
     JX_TRIAL_READERS = 128
 };
 
+_Static_assert((int)JX_SUGGESTED_NUMBERS <= (int)JX_TRIAL_PASSED,
+               "numbers that solved paths come before those of trials");
+
 // Whose methods are called before the entry method: each has a sequence of its own.
 typedef struct JxTrialActor {
     JxRef ref;  // or JX_TRIAL_STATIC
@@ -115,7 +118,7 @@ struct JxTrials {
     uint32_t passed_count;
     int64_t passed[JX_TRIAL_PASSED];  // with which trials did something new
     uint32_t separator_count;
-    const char *separators[JX_TRIAL_SEPARATORS];  // single characters that the code looks for
+    const char *separators[JX_TRIAL_SEPARATORS];  // what the code takes texts apart by
     bool offers_calls;                            // an input had methods to be called before the entry method
     uint32_t alone;                               // trials so far that are
     uint32_t number_count, constant_numbers;
